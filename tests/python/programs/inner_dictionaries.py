@@ -260,3 +260,17 @@ def evaluate(order: int) -> list[int]:
     x = len(d[0]) * 100 + put(5) + len(d[0])
     y = d[0].get(put(6), -1)
     return log + [x, y] + list(d[0].values())
+
+
+def longer_in_the_last_step(n: int):
+    """ints: 0..3"""
+    d = {1: n, 2: 3}
+    e = d
+    seen = []
+    for k in d:
+        seen.append(k)
+        if k == n:
+            e[n + 5] = 1
+        if len(e) > 2 and n == 1:
+            break
+    return seen, e

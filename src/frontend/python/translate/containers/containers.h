@@ -486,6 +486,10 @@ struct py_value py_first_item(struct py_frame *frame, struct py_value items, con
 bool py_is_parallel(const struct py_value *over);
 /* Binds the names of a comprehension's target to values: by py_bound. */
 void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* How long a dictionary or set is that a loop goes over and others may change meanwhile, and the error where it is not so long any more:
+ * at the head of the body, and at its end, behind which Python finds it in the last step. */
+struct py_value py_size_before(struct py_frame *frame, const struct py_value *over, struct vr_span span);
+void py_check_size(struct py_frame *frame, const struct py_value *over, const struct py_value *size, struct vr_span span);
 /* A loop over what is prepared, with its target bound (`binds`), or assigned, at the head of the body; statements go to the
  * body from then on. False after an error. */
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span);

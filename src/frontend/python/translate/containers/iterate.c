@@ -360,6 +360,19 @@ static void check_length(struct py_frame *frame, const struct py_value *box, con
                      py_box_is_dict(box) ? "dictionary changed size during iteration" : "Set changed size during iteration", span);
 }
 
+struct py_value py_size_before(struct py_frame *frame, const struct py_value *over, struct vr_span span)
+{
+    const struct py_value *box = box_in(over), size = box ? py_box_length(frame, box, span) : py_none(span);
+    return box ? py_hold(frame, &size, "size") : size;
+}
+
+void py_check_size(struct py_frame *frame, const struct py_value *over, const struct py_value *size, struct vr_span span)
+{
+    const struct py_value *box = box_in(over);
+    if (box)
+        check_length(frame, box, size, span);
+}
+
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span)
 {
     bool bound = true;
@@ -382,9 +395,7 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
             return false;
         length = py_hold(frame, &length, "length");
     }
-    const struct py_value *box = box_in(over);
-    struct py_value before = box ? py_box_length(frame, box, span) : py_none(span);
-    before = box ? py_hold(frame, &before, "size") : before;
+    const struct py_value size = py_size_before(frame, over, span);
     for (int i = 0; i < count; i++)
         ranges[i] = direct ? *over : grid ? over->items[i] : make_range(frame, length, span);
     struct vr_node *loop = loop_node(frame, ranges, count, py_is_parallel(over), span);
@@ -394,8 +405,7 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
     }
     py_emit(frame, loop);
     frame->out = &loop->slot[VR_BODY];
-    if (box)
-        check_length(frame, box, &before, span);
+    py_check_size(frame, over, &size, span);
     if (bound) {
         py_claim_tree(frame, target);
         return true;

@@ -313,13 +313,15 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     loop.over = &over;
     loop.named = &named;
     struct vr_list *list = frame->out = is_section(frame, &over) ? py_emit_section(frame, s->span) : frame->out;
+    const struct py_value size = py_size_before(frame, &over, s->span);
     if (open_chain(frame, &over, &chain, s)) {
         prescribe(frame, list, s);
         if (loop.parallel && needs_flag(&s->loop.body)) {
             loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");
             set_flag(frame, loop.continued, false, s->span);
         }
-        py_translate_block(frame, &s->loop.body);
+        if (py_translate_block(frame, &s->loop.body))
+            py_check_size(frame, &over, &size, s->loop.iter->span);
     }
     frame->out = outer;
     return leave(frame, &loop, s, &s->loop.body, &s->loop.orelse);
