@@ -22,8 +22,9 @@ enum { SPARSE = 32 };
 
 /* The letters lie in a block with those of other texts; an array shows them, when somebody asked for one. */
 struct entry {
-    const uint32_t *letters;
-    int64_t size;
+    const uint32_t *letters;        /* of a tuple two for each element, as it lies in memory */
+    int64_t size;                   /* in letters */
+    int type;                       /* of the elements: VR_UINT32 of a text, VR_INT64 or VR_FLOAT64 of a tuple */
     vr_array *text;
     uint32_t hash;
 };
@@ -186,8 +187,37 @@ static bool is_same(const uint32_t *a, const uint32_t *b, int64_t size)
     return i == size || (i == SHORT && memcmp(a + i, b + i, (size_t)(size - i) * sizeof *a) == 0);
 }
 
+/* Of floats: 0.0 and -0.0 have one. */
+static uint32_t hash_of_floats(const uint32_t *words, int64_t size)
+{
+    uint64_t a = (uint64_t)size;
+    for (int64_t i = 0; i < size; i += 2) {
+        const uint64_t bits = words[i] | (uint64_t)words[i + 1] << 32;
+        a = (a ^ (bits << 1 ? bits : 0)) * UINT64_C(0x9e3779b97f4a7c15);
+        a ^= a >> 29;
+    }
+    return (uint32_t)(a >> 32);
+}
+
+static bool are_same_floats(const uint32_t *a, const uint32_t *b, int64_t size)
+{
+    double x, y;
+    for (int64_t i = 0; i < size; i += 2) {
+        memcpy(&x, a + i, sizeof x);
+        memcpy(&y, b + i, sizeof y);
+        if (!(x == y))
+            return false;
+    }
+    return true;
+}
+
+static bool is_equal(const uint32_t *a, const uint32_t *b, int64_t size, int type)
+{
+    return type == VR_FLOAT64 ? are_same_floats(a, b, size) : is_same(a, b, size);
+}
+
 /* The slot of the text, or the free one where it belongs. */
-static struct slot *find_slot(const struct table *table, uint32_t hash, const uint32_t *letters, int64_t size)
+static struct slot *find_slot(const struct table *table, uint32_t hash, const uint32_t *letters, int64_t size, int type)
 {
     const uint64_t mask = (uint64_t)table->slots - 1;
     for (uint64_t at = hash & mask;; at = (at + 1) & mask) {
@@ -197,7 +227,7 @@ static struct slot *find_slot(const struct table *table, uint32_t hash, const ui
         if (slot->hash != hash)
             continue;
         const struct entry *entry = entry_at(table, (int64_t)slot->place - 1);
-        if (entry->size == size && is_same(entry->letters, letters, size))
+        if (entry->size == size && entry->type == type && is_equal(entry->letters, letters, size, type))
             return slot;
     }
 }
@@ -270,7 +300,7 @@ static struct block *open_block(struct table *table, int64_t words)
 /* A copy of the letters behind their head; NULL without memory. */
 static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_t size)
 {
-    struct block *block = open_block(table, size + HEAD);
+    struct block *block = open_block(table, size + size % 2 + HEAD);
     if (!block)
         return NULL;
     uint32_t *kept = block->words + block->used + HEAD;
@@ -278,28 +308,28 @@ static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_
     memcpy(kept - HEAD, &head, sizeof head);
     if (size > 0)
         memcpy(kept, letters, (size_t)size * sizeof *letters);
-    block->used += size + HEAD;
+    block->used += size + size % 2 + HEAD; /* so that elements of tuples are aligned */
     table->letters += size;
     return kept;
 }
 
 /* The place of the text, which is copied where it is new; -1 without memory. */
-static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t size)
+static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t size, int type)
 {
     struct table *table = open_table(ctx);
     const struct entry *last = table && table->count ? entry_at(table, table->last) : NULL;
-    if (last && last->size == size && is_same(last->letters, letters, size))
+    if (last && last->size == size && last->type == type && is_equal(last->letters, letters, size, type))
         return table->last;
     if (!table || !make_room(table))
         return -1;
-    const uint32_t hash = hash_of(letters, size);
-    struct slot *slot = find_slot(table, hash, letters, size);
+    const uint32_t hash = type == VR_FLOAT64 ? hash_of_floats(letters, size) : hash_of(letters, size);
+    struct slot *slot = find_slot(table, hash, letters, size, type);
     if (slot->place)
         return table->last = (int64_t)slot->place - 1;
     const uint32_t *kept = keep(table, letters, size);
     if (!kept)
         return -1;
-    *entry_at(table, table->count) = (struct entry){kept, size, NULL, hash};
+    *entry_at(table, table->count) = (struct entry){kept, size, type, NULL, hash};
     *slot = (struct slot){(uint32_t)++table->count, hash};
     return table->last = table->count - 1;
 }
@@ -319,17 +349,26 @@ static void unlock(vr_context *ctx, bool shared)
         pthread_mutex_unlock(&ctx->lock);
 }
 
-int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64_t *number)
+static int number_of(vr_context *ctx, const uint32_t *letters, int64_t size, int type, int64_t *number)
 {
-    if (size == 1) {
-        *number = letters[0];
-        return VR_OK;
-    }
     const bool shared = lock(ctx);
-    const int64_t place = find_or_add(ctx, letters, size);
+    const int64_t place = find_or_add(ctx, letters, size, type);
     unlock(ctx, shared);
     *number = VR_TEXTS + place;
     return place < 0 ? VR_ALLOC : VR_OK;
+}
+
+int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64_t *number)
+{
+    if (size != 1)
+        return number_of(ctx, letters, size, VR_UINT32, number);
+    *number = letters[0];
+    return VR_OK;
+}
+
+int vr_number_tuple(vr_context *ctx, int type, const void *items, int64_t size, int64_t *number)
+{
+    return number_of(ctx, items, 2 * size, type, number);
 }
 
 /* The entry of a number; NULL: it is a letter's, or nobody's. */
@@ -351,17 +390,18 @@ static vr_array *new_text(const struct entry *entry)
 {
     uint32_t *letters = (uint32_t *)entry->letters; /* which nobody changes */
     struct block *block = (struct block *)(void *)((char *)(letters - head_of(letters).at) - offsetof(struct block, words));
-    vr_array *text = vr_object_over(letters, VR_UINT32, 1, &entry->size, NULL, block, drop_block);
+    const int64_t count = entry->type == VR_UINT32 ? entry->size : entry->size / 2;
+    vr_array *text = vr_object_over(letters, entry->type, 1, &count, NULL, block, drop_block);
     if (text)
         atomic_fetch_add_explicit(&block->users, 1, memory_order_relaxed);
     return text;
 }
 
-int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text)
+int vr_text_in_table(vr_context *ctx, int64_t number, int type, vr_array **text)
 {
     struct entry *entry = entry_of(ctx, number);
     *text = NULL;
-    if (!entry)
+    if (!entry || entry->type != type)
         return VR_OK;
     const bool shared = lock(ctx);
     if (!entry->text)
@@ -400,9 +440,17 @@ int64_t vr_kept_texts(const vr_context *ctx)
     return table ? table->kept : 0;
 }
 
-const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)
+const void *vr_tuple_of(const vr_context *ctx, int64_t number, int *type, int64_t *size)
 {
     const struct entry *entry = entry_of(ctx, number);
+    *size = entry ? entry->size / 2 : 0;
+    *type = entry ? entry->type : VR_UINT32;
+    return *type == VR_UINT32 ? NULL : entry->letters;
+}
+
+const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)
+{
+    const struct entry *found = entry_of(ctx, number), *entry = found && found->type == VR_UINT32 ? found : NULL;
     const bool letter = number >= 0 && number < VR_TEXTS;
     *one = letter ? (uint32_t)number : 0;
     *size = entry ? entry->size : letter;

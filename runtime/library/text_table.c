@@ -19,13 +19,34 @@ static int raise_number(const struct vr_call *call, int64_t number)
     return vr_raise(call->ctx, call->site, VR_INDEX, "there is no text %" PRId64, number);
 }
 
-/* text_number(t): its number. */
+/* The numbers that an operand has, one behind the other. */
+static int open_numbers(const struct vr_call *call, int operand, vr_array **numbers)
+{
+    return vr_operand(call, operand, VR_INT64, VR_ROWMAJOR, numbers);
+}
+
+static int number_of_tuple(const struct vr_call *call)
+{
+    vr_array *items = NULL;
+    int64_t number = 0;
+    const int type = call->operands[0]->type;
+    int status = vr_operand(call, 0, type, VR_ROWMAJOR, &items);
+    if (status == VR_OK && vr_number_tuple(call->ctx, type, items->data, vr_array_size(items), &number) != VR_OK)
+        status = vr_raise_memory(call->ctx, call->site);
+    vr_release(items);
+    return status == VR_OK ? vr_deliver_i64(call, number) : status;
+}
+
+/* text_number(t): the number of a text; of a tuple, which is a vector of int64, float64, or uint64: of numbers
+ * of texts and tuples. */
 VR_FUNCTION(text_number)
 {
     struct vr_text text;
     int64_t number = 0;
     if (vr_is_in_table(ctx, operands[0], &number))
         return vr_deliver_i64(VR_THIS_CALL, number);
+    if (operands[0]->type != VR_UINT32 && operands[0]->ndims == 1)
+        return number_of_tuple(VR_THIS_CALL);
     int status = vr_open_text(VR_THIS_CALL, 0, &text);
     if (status != VR_OK)
         return status;
@@ -34,7 +55,7 @@ VR_FUNCTION(text_number)
     return status == VR_OK ? vr_deliver_i64(VR_THIS_CALL, number) : vr_raise_memory(ctx, site);
 }
 
-/* text_numbered(n): the text that has the number. */
+/* text_numbered(n): the text, or the tuple, that has the number. */
 VR_FUNCTION(text_numbered)
 {
     int64_t number, size;
@@ -44,10 +65,12 @@ VR_FUNCTION(text_numbered)
     if (status != VR_OK)
         return status;
     vr_array *found;
-    if (vr_text_in_table(ctx, number, &found) != VR_OK)
+    if (vr_text_in_table(ctx, number, spec.type, &found) != VR_OK)
         return vr_raise_memory(ctx, site);
     if (found)
         return vr_as(ctx, site, spec, out, 1, (const vr_array *const[]){found});
+    if (spec.type != VR_UINT32)
+        return raise_number(VR_THIS_CALL, number);
     const uint32_t *letters = vr_letters_of(ctx, number, &one, &size);
     if (!letters)
         return raise_number(VR_THIS_CALL, number);
@@ -231,12 +254,6 @@ VR_FUNCTION(text_lines)
 
 /* --- several texts --- */
 
-/* The numbers that an operand has, one behind the other. */
-static int open_numbers(const struct vr_call *call, int operand, vr_array **numbers)
-{
-    return vr_operand(call, operand, VR_INT64, VR_ROWMAJOR, numbers);
-}
-
 /* How many letters they have together. */
 static int count_letters(const struct vr_call *call, const vr_array *numbers, int64_t between, int64_t *size)
 {
@@ -278,24 +295,68 @@ VR_FUNCTION(text_joined)
     return vr_deliver(VR_THIS_CALL, status, made);
 }
 
-/* A text among others: its first two letters as a number, for most comparisons, and all of them. */
+/* A text or tuple among others: its first two letters or first item as a number, for most comparisons, and all of them. */
 struct ranked {
     uint64_t start;
     int64_t number, place, size;
-    const uint32_t *at; /* NULL: only the letter whose number it is */
+    const uint32_t *at;   /* NULL: only the letter whose number it is, or a tuple's */
+    const void *items;    /* NULL: a text's */
+    int type;             /* of items */
+    const vr_context *ctx;
 };
+
+static bool look_up(const vr_context *ctx, int64_t number, int64_t place, uint32_t *one, struct ranked *ranked);
+static int compare_ranked(const void *first, const void *second);
+
+/* What two numbers stand for. */
+static int compare_numbers(const vr_context *ctx, int64_t a, int64_t b)
+{
+    struct ranked first, second;
+    uint32_t ones[2];
+    if (a == b || !look_up(ctx, a, 0, &ones[0], &first) || !look_up(ctx, b, 0, &ones[1], &second))
+        return 0;
+    return compare_ranked(&first, &second);
+}
+
+static int compare_items(const struct ranked *a, const struct ranked *b)
+{
+    int order = 0;
+    for (int64_t i = 0; !order && i < a->size && i < b->size; i++) {
+        const int64_t *n = a->items, *m = b->items;
+        const double *x = a->items, *y = b->items;
+        order = a->type == VR_FLOAT64  ? (x[i] > y[i]) - (x[i] < y[i])
+                : a->type == VR_UINT64 ? compare_numbers(a->ctx, n[i], m[i])
+                                       : (n[i] > m[i]) - (n[i] < m[i]);
+    }
+    return order ? order : (a->size > b->size) - (a->size < b->size);
+}
 
 static int compare_ranked(const void *first, const void *second)
 {
     const struct ranked *a = first, *b = second;
     if (a->start != b->start)
         return a->start < b->start ? -1 : 1;
+    if (a->items && b->items)
+        return compare_items(a, b);
     if (a->number == b->number || !a->at || !b->at)
         return (a->size > b->size) - (a->size < b->size);
     return vr_compare_letters(a->at, a->size, b->at, b->size);
 }
 
-/* text_ranks(numbers): of each text its place among the distinct ones, in order of their letters. */
+/* The text or tuple with a number, which stands at a place; false: nothing has the number. */
+static bool look_up(const vr_context *ctx, int64_t number, int64_t place, uint32_t *one, struct ranked *ranked)
+{
+    int64_t size;
+    int type;
+    const void *items = vr_tuple_of(ctx, number, &type, &size);
+    const uint32_t *letters = items ? NULL : vr_letters_of(ctx, number, one, &size);
+    *ranked = (struct ranked){0, number, place, size, letters == one ? NULL : letters, items, type, ctx};
+    if (size && letters)
+        ranked->start = (uint64_t)letters[0] << 32 | (size > 1 ? letters[1] : 0);
+    return items || letters;
+}
+
+/* text_ranks(numbers): of each text or tuple its place among the distinct ones, in order of their letters or items. */
 VR_FUNCTION(text_ranks)
 {
     vr_array *numbers = NULL, *made = NULL;
@@ -304,16 +365,9 @@ VR_FUNCTION(text_ranks)
     const int64_t n = status == VR_OK ? vr_array_size(numbers) : 0, *all = n ? numbers->data : NULL;
     if (status == VR_OK && !(ranked = vr_memory_new((size_t)(n + 1) * sizeof *ranked, false)))
         status = vr_raise_memory(ctx, site);
-    for (int64_t i = 0; status == VR_OK && i < n; i++) {
-        int64_t size;
-        uint32_t one;
-        const uint32_t *letters = vr_letters_of(ctx, all[i], &one, &size);
-        if (!letters)
+    for (int64_t i = 0; status == VR_OK && i < n; i++)
+        if (!look_up(ctx, all[i], i, &(uint32_t){0}, &ranked[i]))
             status = raise_number(VR_THIS_CALL, all[i]);
-        else
-            ranked[i] = (struct ranked){size ? (uint64_t)letters[0] << 32 | (size > 1 ? letters[1] : 0) : 0, all[i], i, size,
-                                        letters == &one ? NULL : letters};
-    }
     if (status == VR_OK)
         status = vr_begin(VR_THIS_CALL, VR_INT64, 1, &n, &made);
     if (status == VR_OK) {

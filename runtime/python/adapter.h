@@ -220,6 +220,9 @@ bool vr_py_are_texts(const struct vr_py_state *state, PyObject *list);
 int vr_py_letters_distance(const vr_param *param, const struct vr_py_given *given);
 bool vr_py_take_letters(const struct vr_py_call *call, vr_value *value, const vr_param *param, struct vr_py_given *given);
 /* As vr_py_result and vr_py_give_back. */
+/* Whether an object is a list of tuples whose items are of a type (vr_python_param.tuples); the array of their numbers. */
+bool vr_py_are_tuples(PyObject *list, int type);
+bool vr_py_take_tuples(const struct vr_py_call *call, vr_value *value, int type, struct vr_py_given *given);
 PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_value *value);
 bool vr_py_give_texts_back(const vr_context *ctx, const struct vr_py_given *given);
 

@@ -456,6 +456,8 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
         return vr_py_is_function(more, given->object) ? 0 : -1;
     if (more->letters)
         return vr_py_letters_distance(param, given);
+    if (more->tuples)
+        return vr_py_are_tuples(given->object, more->tuples) ? 0 : -1;
     if (given->exact && !is_exact(param->spec, more, given))
         return -1;
     if (more->as_is && !is_as_is(param->spec, given))
@@ -490,6 +492,8 @@ bool vr_py_take(vr_value *value, struct vr_py_call *call, const vr_param *param,
         return false;
     if (more->letters)
         return vr_py_take_letters(call, value, param, given) && (!more->list || !more->stored || vr_py_remember(given));
+    if (more->tuples)
+        return vr_py_take_tuples(call, value, more->tuples, given) && (!more->stored || vr_py_remember(given));
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
     if (more->list && !given->array && !take_list(given, param->spec)) {
@@ -534,12 +538,17 @@ static const char *own_name(int type)
     return type == VR_BOOL ? "bool" : type == VR_INT64 ? "int" : type & VR_COMPLEX ? "complex" : "float";
 }
 
+static const char *tuple_name(int type)
+{
+    return type == VR_INT64 ? "tuple[int, ...]" : type == VR_FLOAT64 ? "tuple[float, ...]" : "tuple[str, ...]";
+}
+
 /* The same of a list: list[list[float64]]. */
 static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more, bool exact)
 {
     static const char lists[] = "list[list[list[list[list[list[list[list[", ends[] = "]]]]]]]]";
     const bool own = (exact && more->exact == VR_PYTHON_EXACT_OWN) || (more->letters && !more->list);
-    const char *name = more->letters ? "str" : own ? own_name(spec.type) : type_name(spec.type);
+    const char *name = more->letters ? "str" : more->tuples ? tuple_name(more->tuples) : own ? own_name(spec.type) : type_name(spec.type);
     if (more->list && spec.ndims < (int)sizeof ends)
         snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, name, spec.ndims, ends);
     else if (own)
@@ -626,7 +635,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     char want[200];
     if (param->kind != VR_VALUE_NUMBER)
         return function_misfit(more, given);
-    const enum misfit misfit = param->spec.ndims > 0 && !more->letters ? array_misfit(param->spec, more, given) : FITS;
+    const enum misfit misfit = param->spec.ndims > 0 && !more->letters && !more->tuples ? array_misfit(param->spec, more, given) : FITS;
     PyObject *got = vr_py_given_text(given), *text;
     if (!got)
         return NULL;

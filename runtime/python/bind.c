@@ -92,6 +92,23 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
     return true;
 }
 
+static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject **lists, int count, Py_ssize_t from,
+                       const char *name, struct vr_py_binding *b);
+
+/* The items of a tuple of any length, as a list. */
+static bool bind_variadic(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    PyObject *tuple = call->given[from].object, *list = vr_py_is_plain(tuple, &PyTuple_Type) ? PySequence_List(tuple) : NULL;
+    if (!list) {
+        b->wrong = from;
+        b->expected = -1;
+        return PyErr_Occurred() ? false : fail(b, VR_PY_NO_TUPLE, name);
+    }
+    const bool good = bind_owned(call, cursor, &list, 1, from, name, b);
+    Py_XDECREF(list);
+    return good;
+}
+
 /* Lists that were made for the call, which has them from here on; NULL for those that it got. */
 static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject **lists, int count, Py_ssize_t from,
                        const char *name, struct vr_py_binding *b)
@@ -262,6 +279,8 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
                true                                                           : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TUPLE:
         return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_VARIADIC:
+        return from >= 0 ? bind_variadic(call, cursor, from, name, b) : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_DICT:
     case VR_PYTHON_SET:
         return from >= 0 ? bind_keys(call, cursor, argument.kind == VR_PYTHON_DICT, from, name, b)
@@ -495,7 +514,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
     case VR_PY_TWICE:
         return PyUnicode_FromFormat("argument '%s' is given twice", b->name);
     case VR_PY_NO_TUPLE:
-        return explain_other(b->name, PyUnicode_FromFormat("a tuple of %d", b->expected), &call->given[b->wrong]);
+        return explain_other(b->name, b->expected < 0 ? PyUnicode_FromString("a tuple") : PyUnicode_FromFormat("a tuple of %d", b->expected),
+                             &call->given[b->wrong]);
     case VR_PY_NO_DICT:
     case VR_PY_NO_SET:
         return explain_other(b->name, PyUnicode_FromString(b->problem == VR_PY_NO_DICT ? "dict" : "set"),

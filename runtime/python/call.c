@@ -118,6 +118,14 @@ static PyObject *jagged_of(PyObject *parts)
     return lists;
 }
 
+/* A tuple of the items of the one list that is in it, which is given up. */
+static PyObject *tuple_of(PyObject *parts)
+{
+    PyObject *tuple = parts ? PyList_AsTuple(PyTuple_GetItem(parts, 0)) : NULL;
+    Py_XDECREF(parts);
+    return tuple;
+}
+
 /* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
 static PyObject *build(const vr_python_result **row, PyObject ***at)
 {
@@ -143,6 +151,7 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
     case VR_PYTHON_RESULT_DICT:
     case VR_PYTHON_RESULT_SET:   return table_of(whole, this->kind == VR_PYTHON_RESULT_DICT);
     case VR_PYTHON_RESULT_JAGGED: return jagged_of(whole);
+    case VR_PYTHON_RESULT_VARIADIC: return tuple_of(whole);
     default:                     return whole;
     }
 }
@@ -277,7 +286,7 @@ static bool give_back(const struct vr_py_call *call, const vr_python_signature *
     for (int i = 0; call->changes_lists && good && i < signature->function->arg_count; i++) {
         const struct vr_py_given *given = &call->given[b->from[i]];
         if (is_changed_list(signature, i))
-            good = signature->params[i].letters ? vr_py_give_texts_back(call->ctx, given) : vr_py_give_back(given);
+            good = signature->params[i].letters || signature->params[i].tuples ? vr_py_give_texts_back(call->ctx, given) : vr_py_give_back(given);
         if (is_changed_list(signature, i) && good && given->cell)
             good = vr_py_set_variable(call->module, given->cell, PyList_GetItem(given->object, 0));
     }

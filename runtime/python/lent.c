@@ -84,7 +84,7 @@ static Py_ssize_t next_change(const struct lent *l, const struct columns *column
 static PyObject *element_of(const struct lent *l, const struct columns *columns, int k, Py_ssize_t i)
 {
     const char *at = element_at(columns->now[k], i);
-    return l->signature->params[columns->first + k].letters ? vr_py_text_of_number(l->call->ctx, *(const int64_t *)at)
+    return l->signature->params[columns->first + k].letters || l->signature->params[columns->first + k].tuples ? vr_py_text_of_number(l->call->ctx, *(const int64_t *)at)
                                                             : vr_py_number(columns->now[k]->type, at);
 }
 

@@ -220,6 +220,67 @@ static vr_array *numbers_of(const struct vr_py_call *call, PyObject *list)
     return numbers;
 }
 
+/* Whether an object may be an element of such a tuple, which it becomes if `element` is not NULL: a text its number. */
+static bool take_element(vr_context *ctx, PyObject *object, int type, void *element)
+{
+    int overflow = 0;
+    double real;
+    int64_t whole;
+    switch (type) {
+    case VR_INT64:
+        whole = PyLong_CheckExact(object) ? PyLong_AsLongLongAndOverflow(object, &overflow) : 0;
+        if (element)
+            memcpy(element, &whole, sizeof whole);
+        return PyLong_CheckExact(object) && !overflow;
+    case VR_FLOAT64:
+        if (!(PyFloat_CheckExact(object) || PyLong_CheckExact(object)) || !vr_py_exact_double(object, &real))
+            return false;
+        if (element)
+            memcpy(element, &real, sizeof real);
+        return true;
+    default: return PyUnicode_CheckExact(object) && (!element || number_of(ctx, object, element));
+    }
+}
+
+bool vr_py_are_tuples(PyObject *list, int type)
+{
+    bool all = PyList_CheckExact(list);
+    for (Py_ssize_t i = 0; all && i < PyList_Size(list); i++) {
+        PyObject *tuple = PyList_GetItem(list, i);
+        all = PyTuple_CheckExact(tuple);
+        for (Py_ssize_t k = 0; all && k < PyTuple_Size(tuple); k++)
+            all = take_element(NULL, PyTuple_GetItem(tuple, k), type, NULL);
+    }
+    vr_py_forgive();
+    return all;
+}
+
+/* The number of a tuple; false with an exception set. */
+static bool number_of_tuple(vr_context *ctx, PyObject *tuple, int type, int64_t *number)
+{
+    vr_array *items = new_vector(type, PyTuple_Size(tuple));
+    bool good = items;
+    for (Py_ssize_t i = 0; good && i < PyTuple_Size(tuple); i++)
+        good = take_element(ctx, PyTuple_GetItem(tuple, i), type, (char *)items->data + 8 * i);
+    if (good && vr_number_tuple(ctx, type, items->data, items->shape[0], number) != VR_OK)
+        good = PyErr_NoMemory() != NULL;
+    vr_release(items);
+    return good;
+}
+
+bool vr_py_take_tuples(const struct vr_py_call *call, vr_value *value, int type, struct vr_py_given *given)
+{
+    PyObject *list = given->object;
+    vr_array *numbers = given->array ? given->array : new_vector(VR_INT64, PyList_Size(list));
+    for (Py_ssize_t i = 0; numbers && !given->array && i < numbers->shape[0]; i++)
+        if (!number_of_tuple(call->ctx, PyList_GetItem(list, i), type, (int64_t *)numbers->data + i)) {
+            vr_release(numbers);
+            numbers = NULL;
+        }
+    given->array = value->array = numbers;
+    return numbers;
+}
+
 bool vr_py_take_letters(const struct vr_py_call *call, vr_value *value, const vr_param *param, struct vr_py_given *given)
 {
     if (!given->array)
@@ -278,6 +339,19 @@ static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
     return text;
 }
 
+static PyObject *tuple_of(const vr_context *ctx, int type, const char *items, int64_t size)
+{
+    PyObject *tuple = PyTuple_New((Py_ssize_t)size);
+    for (int64_t i = 0; tuple && i < size; i++) {
+        int64_t number;
+        memcpy(&number, items + 8 * i, sizeof number);
+        PyObject *item = type == VR_UINT64 ? vr_py_text_of_number(ctx, number) : vr_py_number(type, items + 8 * i);
+        if (!item || PyTuple_SetItem(tuple, (Py_ssize_t)i, item) != 0)
+            Py_CLEAR(tuple);
+    }
+    return tuple;
+}
+
 PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number)
 {
     int64_t size;
@@ -286,6 +360,10 @@ PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number)
     const int64_t place = number - VR_TEXTS;
     if (all && place >= 0 && place < all->shown_room && all->shown[place])
         return Py_NewRef(all->shown[place]);
+    int type;
+    const void *items = vr_tuple_of(ctx, number, &type, &size);
+    if (items)
+        return tuple_of(ctx, type, items, size);
     const uint32_t *letters = vr_letters_of(ctx, number, &one, &size);
     if (letters)
         return text_of(letters, size, 1);

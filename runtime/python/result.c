@@ -211,6 +211,10 @@ PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const v
     const bool plain = numbers == VR_PYTHON_PYTHONS;
     if (numbers == VR_PYTHON_LETTERS)
         return vr_py_letters_result(ctx, param, value);
+    if (numbers == VR_PYTHON_NOTHING) {
+        vr_release(value->array);
+        return Py_NewRef(Py_None);
+    }
     if (param->spec.ndims > 0)
         return numbers == VR_PYTHON_NUMPYS ? array_result(state, value->array)
              : plain                       ? list_result(state, value->array)

@@ -188,9 +188,9 @@ static bool have_texts(PyObject *keys)
 
 PyObject *vr_py_set(PyObject *keys, PyObject *places)
 {
-    PyObject *list = PyObject_CallMethod(places, "tolist", NULL), *set = list ? PySet_New(keys) : NULL;
-    struct table t = {.size = list ? PyList_Size(list) - 3 : 0, .keys = keys, .set = set};
-    Py_ssize_t *entries = set ? entries_of(list, t.size) : NULL;
+    PyObject *set = PySet_New(keys);
+    struct table t = {.size = PyList_Size(places) - 3, .keys = keys, .set = set};
+    Py_ssize_t *entries = set ? entries_of(places, t.size) : NULL;
     t.entries = entries;
     if (entries && !have_texts(keys) && !is_alike(&t, set)) {
         t.taken = memset(entries + t.size, 0, (size_t)t.size);
@@ -198,6 +198,5 @@ PyObject *vr_py_set(PyObject *keys, PyObject *places)
         Py_DECREF(t.set);
     }
     PyMem_Free(entries);
-    Py_XDECREF(list);
     return set;
 }

@@ -38,6 +38,8 @@ typedef struct vr_python_param {
     void (*foreign)(void);          /* a function of the type that calls vr_foreign(ctx, foreign_slot) */
     int foreign_slot;
     bool letters;                   /* of code points: a str is taken; of a list: its numbers are those of texts */
+    int tuples;                     /* of a list: its numbers are those of tuples of any length, of elements of this type, or (VR_UINT64) of
+                                     * texts; 0: none are */
     bool lent;                      /* of a list that may get another length: it is an in-out one */
     bool as_is;                     /* of a list: nothing in it is converted */
 } vr_python_param;
@@ -53,7 +55,8 @@ enum vr_python_argument_kind {
     VR_PYTHON_DICT,
     VR_PYTHON_SET,
     VR_PYTHON_JAGGED,
-    VR_PYTHON_ROWS
+    VR_PYTHON_ROWS,
+    VR_PYTHON_VARIADIC              /* a tuple of any length, whose items, as a list, are the next one */
 };
 
 typedef struct vr_python_argument {
@@ -89,7 +92,8 @@ enum vr_python_result_kind {
     VR_PYTHON_RESULT_DICT,
     VR_PYTHON_RESULT_SET,
     VR_PYTHON_RESULT_JAGGED,
-    VR_PYTHON_RESULT_ARGUMENT       /* the very object that is an argument: `parts` is its place among the signature's */
+    VR_PYTHON_RESULT_ARGUMENT,      /* the very object that is an argument: `parts` is its place among the signature's */
+    VR_PYTHON_RESULT_VARIADIC       /* a tuple of the items of the list that is next */
 };
 
 typedef struct vr_python_result {
@@ -98,8 +102,10 @@ typedef struct vr_python_result {
 } vr_python_result;
 
 /* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers; a str, of
- * code points, or of its number, or lists of such. */
-enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED, VR_PYTHON_LETTERS };
+ * code points, or of its number, or a tuple of its number, or lists of such; None in the place of
+ * an array that callers do not see. */
+enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED, VR_PYTHON_LETTERS,
+                         VR_PYTHON_NOTHING };
 
 /* Whether a function asks if it shall stop: it has loops, which do, or work on whole arrays alone, which can be long where
  * arguments are. */

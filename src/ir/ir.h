@@ -170,8 +170,9 @@ struct vr_symbol {
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 
-/* Whose numbers a result has: of a list that is told by Python's type of its elements. */
-enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED, VR_NUMBERS_ARRAYS_LISTED, VR_NUMBERS_LETTERS };
+/* Whose numbers a result has: of a list that is told by Python's type of its elements. NOTHING: callers do not see it. */
+enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED, VR_NUMBERS_ARRAYS_LISTED, VR_NUMBERS_LETTERS, VR_NUMBERS_TUPLES,
+                        VR_NUMBERS_NOTHING };
 
 /* How callers of a product see a function, where its own name and type do not say it all: functions of annotated Python. */
 struct vr_entry {
@@ -193,10 +194,10 @@ struct vr_entry {
 struct vr_entry_argument {
     const char *name;                /* NULL of parts of a tuple */
     enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE, VR_ARGUMENT_TEXT, VR_ARGUMENT_NUMBER, VR_ARGUMENT_DICT,
-           VR_ARGUMENT_SET, VR_ARGUMENT_JAGGED, VR_ARGUMENT_ROWS } kind; /* ONE: for the next parameter; NONE, TEXT, NUMBER: for none */
+           VR_ARGUMENT_SET, VR_ARGUMENT_JAGGED, VR_ARGUMENT_ROWS, VR_ARGUMENT_VARIADIC } kind; /* ONE: for the next parameter; NONE, TEXT, NUMBER: for none */
     int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each; DICT,
                                       * SET: lists of its keys and, of a dictionary, values are; JAGGED: of a list of lists, a list of
-                                      * their lengths, and one of the elements of all, are */
+                                      * their lengths, and one of the elements of all, are; VARIADIC: a tuple of any length, a list of whose items is */
     const char *text;                /* TEXT: the string that it must be; NULL: any */
     bool optional;                   /* TEXT: callers may leave it out */
     const char *variable;            /* callers do not give it, but the module's namespace holds it under this name */
@@ -214,7 +215,7 @@ struct vr_entry_argument {
  * lists (JAGGED) a list of their numbers, a list of where each number's list starts, its length, and its room, and a list of all elements. */
 struct vr_entry_result {
     enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS,
-           VR_RESULT_DICT, VR_RESULT_SET, VR_RESULT_JAGGED, VR_RESULT_ARGUMENT } kind;
+           VR_RESULT_DICT, VR_RESULT_SET, VR_RESULT_JAGGED, VR_RESULT_ARGUMENT, VR_RESULT_VARIADIC } kind; /* VARIADIC: a tuple of the items of a list */
     int parts;                       /* ARGUMENT: the result is the very object that is the argument at this place */
 };
 
@@ -228,6 +229,7 @@ struct vr_entry_param {
     enum vr_exactness exact;         /* whose numbers it is, where callers do not give it */
     bool elsewhere;                  /* callers may leave it out: another signature is called then */
     bool letters;                    /* of uint32: callers give a text; of a list: texts, in the place of their numbers */
+    enum vr_base tuples;             /* of a list: tuples of elements of this type, in the place of their numbers (UINT64: of texts); BOOL: none */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
     bool lent;                       /* of a list: callers' one gets another length, too; it is an in-out parameter */
     bool as_is;                      /* of a list: nothing in it is converted; it is another function's where something would be */

@@ -217,7 +217,10 @@ def make_argument(rng, text, hints, sizes, shapes):
         make = lambda i: make_argument(rng, split_types(array[2])[i], hints, sizes, None)
         return {make(0): make(1) for _ in range(sizes["n"])} if array[1] == "dict" else {make(0) for _ in range(sizes["n"])}
     if array and array[1] == "tuple":
-        return tuple(make_argument(rng, part, hints, sizes, shapes) for part in split_types(array[2]))
+        parts = split_types(array[2])
+        if parts[-1] == "...":
+            parts = parts[:1] * rng.randrange(4)
+        return tuple(make_argument(rng, part, hints, sizes, shapes) for part in parts)
     if array:
         return make_array(rng, array, hints, sizes, shapes)
     if text == "str":

@@ -176,6 +176,8 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
         vr_put(out, ", .letters = true");
     if (more && more->as_is)
         vr_put(out, ", .as_is = true");
+    if (more && more->tuples != VR_BOOL)
+        vr_putf(out, ", .tuples = %s", more->tuples == VR_INT64 ? "VR_INT64" : more->tuples == VR_FLOAT64 ? "VR_FLOAT64" : "VR_UINT64");
     if (more && more->exact)
         vr_putf(out, ", .exact = VR_PYTHON_%s", more->exact == VR_EXACT_PYTHONS ? "EXACT_OWN" : "EXACT_NUMPYS");
     if (more && more->optional)
@@ -214,7 +216,8 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
 static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
     static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT",
-                                        "VR_PYTHON_NUMBER", "VR_PYTHON_DICT", "VR_PYTHON_SET", "VR_PYTHON_JAGGED", "VR_PYTHON_ROWS"};
+                                        "VR_PYTHON_NUMBER", "VR_PYTHON_DICT", "VR_PYTHON_SET", "VR_PYTHON_JAGGED", "VR_PYTHON_ROWS",
+                                        "VR_PYTHON_VARIADIC"};
     if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
         return;
     vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);
@@ -238,7 +241,7 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
 
 static void put_numbers(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED", "NUMPYS_LISTED", "LETTERS"};
+    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED", "NUMPYS_LISTED", "LETTERS", "LETTERS", "NOTHING"};
     if (!f->entry || !f->entry->numbers || !f->type->out_count)
         return;
     vr_putf(out, "\nstatic const enum vr_python_numbers vr_python_numbers_of_%s[] = {", c_name);
@@ -249,7 +252,7 @@ static void put_numbers(struct vr_text *out, const struct vr_function *f, const 
 
 static void put_results(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET", "_JAGGED", "_ARGUMENT"};
+    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET", "_JAGGED", "_ARGUMENT", "_VARIADIC"};
     if (!f->entry || !f->entry->results)
         return;
     vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);

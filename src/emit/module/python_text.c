@@ -232,10 +232,15 @@ static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t,
     return out.data;
 }
 
-/* A text, or a list of numbers of texts. */
+/* A text, or a list of numbers of texts; the same of tuples of any length. */
 static const char *hint_of_letters(const struct vr_type *t, bool element)
 {
     return vr_is_array(t) && t->elem->base != VR_UINT32 && !element ? "list[str]" : "str";
+}
+
+static const char *hint_of_tuples(const struct vr_type *t, bool element)
+{
+    return vr_is_array(t) && !element ? "list[tuple[int, ...]]" : "tuple[int, ...]";
 }
 
 static void put_one_result(struct vr_text *out, const struct vr_function *f, int at, bool element)
@@ -248,7 +253,9 @@ static void put_one_result(struct vr_text *out, const struct vr_function *f, int
                 hint_of_scalar(out->arena, t->elem, true, false));
     if (numbers == VR_NUMBERS_LETTERS)
         vr_put(out, hint_of_letters(t, element));
-    if (arrays || numbers == VR_NUMBERS_LETTERS)
+    if (numbers == VR_NUMBERS_TUPLES)
+        vr_put(out, hint_of_tuples(t, element));
+    if (arrays || numbers == VR_NUMBERS_LETTERS || numbers == VR_NUMBERS_TUPLES)
         return;
     bool list = numbers != VR_NUMBERS_NUMPYS && vr_is_array(t), plain = numbers == VR_NUMBERS_PYTHONS;
     vr_put(out, list ? hint_of_list(out->arena, t, plain, element) : hint(out->arena, t, true, plain));
@@ -317,6 +324,12 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
         vr_put(out, element ? "" : "list[");
         put_results_from(out, f, row, at, false);
         vr_put(out, element ? "" : "]");
+        return;
+    }
+    if (result->kind == VR_RESULT_VARIADIC) {
+        vr_put(out, "tuple[");
+        put_results_from(out, f, row, at, true);
+        vr_put(out, ", ...]");
         return;
     }
     if (result->kind == VR_RESULT_ROWS) {
@@ -397,6 +410,7 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
         vr_put(out, more && more->letters      ? hint_of_letters(t, element)
+                    : more && more->tuples != VR_BOOL ? hint_of_tuples(t, element)
                     : more && more->list       ? hint_of_list(out->arena, t, true, element)
                     : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t)
                                                : hint(out->arena, t, false, false));
@@ -416,7 +430,7 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
             vr_put(out, i ? ", " : "");
             put_argument_hint(out, c, argument.kind != VR_ARGUMENT_TUPLE);
         }
-        vr_put(out, argument.kind == VR_ARGUMENT_ROWS ? "]]" : "]");
+        vr_put(out, argument.kind == VR_ARGUMENT_ROWS ? "]]" : argument.kind == VR_ARGUMENT_VARIADIC ? ", ...]" : "]");
     }
 }
 

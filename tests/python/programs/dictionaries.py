@@ -16,6 +16,14 @@ def first_keys(n: int):
     return left, key, value, next(iter(set(d)), None), next(iter(d.values()))
 
 
+def unread(n: int) -> int:
+    """A value that may be None, which nobody reads."""
+    d = {1: 2, 3: 4}
+    d.pop(n, None)
+    d.get(n)
+    return len(d)
+
+
 def counts(x: i64[:]):
     """values: -3..3"""
     d = {}

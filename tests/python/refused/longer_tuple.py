@@ -19,7 +19,6 @@ def twice(t, n):
     return 1 if n == 0 else twice((t, t), n - 1)
 def nested(n: int):
     return len(tree(n)) + twice((1, 2), n)
-# 5:12: error: grow, whose types grow with each call of itself, is not compiled: types are known before the program runs, and do not follow from values; give and return the same types each time: a list or an array, where a tuple grows [py-unsupported]
 # 9:12: error: callable() is not compiled: types are known before the program runs, and do not follow from values; leave it out [py-unsupported]
 # 11:13: error: locals() is not compiled: there is no interpreter at run time; name the variables [py-unsupported]
 # 21:16: error: tree, whose types grow with each call of itself, is not compiled: types are known before the program runs, and do not follow from values; give and return the same types each time: a list or an array, where a tuple grows [py-unsupported]

@@ -148,7 +148,7 @@ static bool is_object_of(const char *name, const struct py_value *v, bool *known
         {"complexfloating", complex},
         {"ndarray", py_is_array(v) && !py_is_list(v)},
         {"list", py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST},
-        {"tuple", v->kind == PY_V_TUPLE && !v->is_list},
+        {"tuple", (v->kind == PY_V_TUPLE && !v->is_list) || py_is_variadic(v)},
         {"dict", py_is_dict(v)},
         {"set", py_is_set(v)},
         {"range", v->kind == PY_V_RANGE},
@@ -466,7 +466,7 @@ HANDLER(extreme)
         struct py_value letters = py_list_of_letters(frame, &items->items[0]);
         return letters.kind == PY_V_NUMBER ? py_extreme_by_key(frame, &letters, &args[1], largest, span) : letters;
     }
-    if (items->count == 1 && py_is_list(&items->items[0]) && py_numbers_texts(items->items[0].type))
+    if (items->count == 1 && py_is_list(&items->items[0]) && items->items[0].type->refers && !py_numbers_cells(items->items[0].type))
         return py_extreme_by_key(frame, &items->items[0], &args[1], largest, span);
     if (items->count == 1 && py_is_array(&items->items[0]))
         return extreme_of_items(frame, row, &items->items[0], largest, span);
@@ -668,6 +668,16 @@ HANDLER(zip)
     return iterator_of(frame, row, args[0].items, args[0].count, span);
 }
 
+/* A tuple of as many items as the running program has. */
+static struct py_value tuple_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span)
+{
+    if (py_is_variadic(items))
+        return *items;
+    struct py_value list = *items;
+    list = py_apply_row(frame, PY_BUILTIN, "list", span, 1, &list);
+    return py_variadic(frame, &list);
+}
+
 /* A tuple or list that is written out; its copy. */
 static struct py_value items_of(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
                                 struct vr_span span)
@@ -693,10 +703,7 @@ static struct py_value items_of(struct py_frame *frame, const struct py_library_
     if (args[0].kind == PY_V_ABSENT)
         args[0] = py_tuple(frame, span, NULL, 0);
     if (args[0].kind != PY_V_TUPLE)
-        return args[0].kind == PY_V_UNKNOWN
-                   ? args[0]
-                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs",
-                                    PY_WHY_length, "use an array");
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : tuple_of_items(frame, &args[0], span);
     return (list ? py_written_list : py_tuple)(frame, span, args[0].items, args[0].count);
 }
 

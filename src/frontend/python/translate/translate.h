@@ -7,7 +7,7 @@
  *     value.c     values                                variable.c  values of variables, and copies
  *     wide.c      whole constants                       convert.c   other types; values in variables of their own
  *     letters.c   texts                                 nan.c       nan in containers
- *     number.c    operators on numbers and arrays
+ *     number.c    operators on numbers and arrays       variadic.c  tuples of any length
  *     constant.c  numbers that must be constants        message.c   messages of exceptions
  *   containers/
  *     rows.c      lists of tuples that grow             list.c      lists of Python's
@@ -277,6 +277,7 @@ struct py_variable {
     struct py_variable *source;           /* it holds a list that is in this one's list of lists; or NULL */
     enum { PY_NUMBER_UNKNOWN, PY_NUMBERED, PY_UNNUMBERED } numbering; /* LETTERS: whether whatever it is assigned knows its number, */
     struct py_variable *number;           /* PY_NUMBERED: which this one holds then */
+    bool variadic;                        /* tuples that it holds, or that are in its list, are of any length */
     bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */

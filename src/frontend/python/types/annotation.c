@@ -443,15 +443,32 @@ static const struct py_type **read_types(struct reader *r, struct py_expr *const
     return ok ? parts : NULL;
 }
 
+static bool is_ellipsis(const struct py_expr *e)
+{
+    return e->kind == PY_CONSTANT && e->constant.kind == PY_ELLIPSIS;
+}
+
+/* tuple[int, ...] */
+static const struct py_type *read_variadic(struct reader *r, struct py_expr *item)
+{
+    const struct py_type *element = read_type(r, item), *list = element ? py_type_list_of(r->unit, element) : NULL;
+    if (!element)
+        return NULL;
+    if (!list || list->kind != PY_T_ARRAY || list->ndims > 1)
+        return wrong(r, item->span, VR_DIAG_array_of, py_no_element(r->unit->arena, element));
+    return py_type_variadic(r->unit, list, false);
+}
+
 static const struct py_type *read_tuple(struct reader *r, struct py_expr *const *items, int count)
 {
+    if (count == 2 && is_ellipsis(items[1]))
+        return read_variadic(r, items[0]);
     const struct py_type **parts = read_types(r, items, count);
     for (int i = 0; parts && i < count; i++)
         parts[i] = parts[i]->kind == PY_T_STRING ? py_type_letters(r->unit, false) : parts[i];
     return parts ? py_type_tuple(r->unit, parts, count) : NULL;
 }
 
-/* list[float], list[list[float]], list[tuple[int, int]] */
 /* Whether the items of a list are said to be of several types of numbers, or anything, of which one may be tried. */
 static bool is_loose(struct reader *r, const struct py_expr *item)
 {
@@ -461,6 +478,7 @@ static bool is_loose(struct reader *r, const struct py_expr *item)
     return path && vr_is_among(path, "int float typing.Any object");
 }
 
+/* list[float], list[list[float]], list[tuple[int, int]] */
 static const struct py_type *read_list(struct reader *r, const struct py_expr *e)
 {
     const struct py_expr *item = e->subscript.index;
@@ -848,9 +866,8 @@ static bool is_of_forms(struct reader *r, const struct py_expr *e, struct py_exp
     struct py_expr *index = e->subscript.index, **items = items_of(&index, &count);
     bool forms = false;
     for (int i = 0; i < count; i++) {
-        const bool rest = items[i]->kind == PY_CONSTANT && items[i]->constant.kind == PY_ELLIPSIS;
         const struct alternatives all = alternatives_of(r, items[i]);
-        const bool form = rest || form_of(r, &all) != PY_EXACTLY;
+        const bool form = is_ellipsis(items[i]) || form_of(r, &all) != PY_EXACTLY;
         for (int k = 0; !form && k < all.count; k++)
             if (!read_type(r, all.at[k]))
                 return false;

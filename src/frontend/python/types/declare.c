@@ -284,7 +284,7 @@ static bool holds_text(const struct py_type *type)
     for (int i = 0; i < type->count && type->parts; i++)
         if (holds_text(type->parts[i]))
             return true;
-    return type->kind == PY_T_STRING || type->letters || py_numbers_texts(type);
+    return type->kind == PY_T_STRING || type->letters || py_numbers_texts(type) || py_numbers_tuples(type);
 }
 
 /* Python's number that a default value is, or text; NULL for any other. */

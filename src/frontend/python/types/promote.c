@@ -73,6 +73,21 @@ static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_t
     return py_type_of_parts(unit, *a, parts, a->count);
 }
 
+/* A tuple as one of any length; NULL of one that has anything but numbers and texts. */
+static const struct py_type *as_variadic(struct vr_unit *unit, const struct py_type *type)
+{
+    if (type->variadic)
+        return type;
+    const struct py_type *elements = py_type_number(unit, VR_BOOL, false, true);
+    bool good = type->kind == PY_T_TUPLE && !type->list && !type->rows && !type->jagged && !type->dict && !type->maybe && !type->letters && !type->record;
+    for (int i = 0; good && i < type->count; i++) {
+        const struct py_type *item = py_type_item(unit, type->parts[i]);
+        elements = !i ? item : item->kind == PY_T_NUMBER ? py_promote(unit, elements, item) : NULL;
+        good = elements && elements->kind == PY_T_NUMBER;
+    }
+    return good ? py_type_variadic(unit, py_type_list(unit, elements, 1, VR_ROWMAJOR), !type->count) : NULL;
+}
+
 /* The elements of two lists, of which one may have none: those are of the least type. */
 static const struct py_type *join_elements(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
@@ -104,6 +119,12 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
         const struct py_type *both = py_join(unit, certain(a), certain(b));
         return both ? py_type_maybe(unit, both) : NULL;
     }
+    const bool tuples = (a->kind == PY_T_TUPLE || a->variadic) && (b->kind == PY_T_TUPLE || b->variadic);
+    if (tuples && (a->variadic != b->variadic || (a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count != b->count))) {
+        a = as_variadic(unit, a);
+        b = as_variadic(unit, b);
+        return a && b ? py_join(unit, a, b) : NULL;
+    }
     if (a->kind != b->kind)
         return NULL;
     if (a->kind == PY_T_NUMBER)
@@ -113,7 +134,8 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
     const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
     if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count) {
         const struct py_type *elements = join_elements(unit, py_type_element(unit, a), py_type_element(unit, b));
-        return elements ? py_type_list(unit, elements, a->ndims, layout) : NULL;
+        const struct py_type *list = elements && a->variadic == b->variadic ? py_type_list(unit, elements, a->ndims, layout) : NULL;
+        return list && a->variadic ? py_type_variadic(unit, list, a->open && b->open) : list;
     }
     if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base ||
         a->is_complex != b->is_complex)

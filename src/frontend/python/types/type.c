@@ -66,6 +66,14 @@ const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *e
     return type;
 }
 
+const struct py_type *py_type_variadic(struct vr_unit *unit, const struct py_type *list, bool open)
+{
+    struct py_type *type = vr_keep(unit->arena, list, sizeof *list);
+    type->variadic = true;
+    type->open = open;
+    return type;
+}
+
 const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type *list)
 {
     return list->refers ? py_type_reference(unit, list->refers)
@@ -75,7 +83,7 @@ const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type
 const struct py_type *py_type_item(struct vr_unit *unit, const struct py_type *type)
 {
     const bool text = type->kind == PY_T_STRING || (type->kind == PY_T_TUPLE && type->letters);
-    return text ? py_type_reference(unit, py_type_letters(unit, false)) : type;
+    return text ? py_type_reference(unit, py_type_letters(unit, false)) : type->variadic ? py_type_reference(unit, type) : type;
 }
 
 /* Its second dimension is what is in a tuple. */
@@ -235,7 +243,7 @@ const struct py_type *py_type_function(struct vr_unit *unit, const struct py_typ
 
 bool py_type_alike(const struct py_type *a, const struct py_type *b)
 {
-    return a->kind == b->kind && a->count == b->count && a->list == b->list && a->rows == b->rows &&
+    return a->kind == b->kind && a->count == b->count && a->list == b->list && a->variadic == b->variadic && a->rows == b->rows &&
            a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->letters == b->letters &&
            a->record == b->record;
 }
@@ -262,7 +270,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements && a->weak == b->weak && a->text == b->text;
     case PY_T_ARRAY:
         return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list &&
-               a->count == b->count && a->weak == b->weak;
+               a->variadic == b->variadic && a->count == b->count && a->weak == b->weak;
     case PY_T_POINTER:
         return same_elements;
     case PY_T_TUPLE:
@@ -270,6 +278,12 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return py_type_alike(a, b) && same_parts(a, b);
     }
     return false;
+}
+
+bool py_stand_for_same(const struct py_type *a, const struct py_type *b)
+{
+    return (py_numbers_texts(a) && py_numbers_texts(b)) ||
+           (py_numbers_tuples(a) && py_numbers_tuples(b) && py_type_same(a->refers, b->refers));
 }
 
 /* --- the IR's types --- */
@@ -374,13 +388,15 @@ static void put_list(struct vr_text *out, const struct py_type *type)
 {
     struct py_type elements = *type;
     elements.kind = PY_T_NUMBER;
+    elements.variadic = false;
     for (int i = 0; i < type->ndims; i++)
-        vr_put(out, type->count && i ? "tuple[" : "list[");
+        vr_put(out, type->variadic || (type->count && i) ? "tuple[" : "list[");
     put_type(out, &elements);
     for (int i = 1; i < type->count; i++) {
         vr_put(out, ", ");
         put_type(out, &elements);
     }
+    vr_put(out, type->variadic ? ", ..." : "");
     for (int i = 0; i < type->ndims; i++)
         vr_put(out, "]");
 }

@@ -25,10 +25,11 @@ struct py_type {
     bool weak;                          /* NUMBER, and elements of a list: Python's own bool, int, float or complex, which bends to the
                                          * type that it meets (NEP 50); not one of NumPy's */
     bool list;                          /* ARRAY: Python's list of numbers, of lists of them …; TUPLE: a list with its own type for each item */
+    bool variadic;                      /* of a list with one dimension: a tuple of as many items as the running program gives it */
     bool rows;                          /* TUPLE: a list of tuples: lists, one for each place in them */
     bool jagged;                        /* TUPLE: a list of lists of any lengths: the parts of such a value */
     bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
-    bool open;                          /* ARRAY, TUPLE: that of a list, dictionary or set without items, of which what comes into it says more */
+    bool open;                          /* ARRAY, TUPLE: that of a list, tuple of any length, dictionary or set without items, of which what comes into it says more */
     const struct py_record *record;     /* TUPLE, and a list of tuples: of a class with named fields, or NULL */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     bool letters;                       /* TUPLE: a text: an array of its code points; of one that is known to have one character, that */
@@ -60,8 +61,15 @@ const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, boo
 const struct py_type *py_type_letters(struct vr_unit *unit, bool one);
 /* Whether a type is that of numbers that stand for texts, which these are in containers. */
 static inline bool py_numbers_texts(const struct py_type *type) { return type->refers && type->refers->kind == PY_T_TUPLE; }
+/* The same for tuples of any length; whether the numbers are those of cells that refer to arrays. */
+static inline bool py_numbers_tuples(const struct py_type *type) { return type->refers && type->refers->variadic; }
+static inline bool py_numbers_cells(const struct py_type *type) { return type->refers && !py_numbers_texts(type) && !py_numbers_tuples(type); }
+/* Whether the numbers of both types stand for texts, or for tuples of one type. */
+bool py_stand_for_same(const struct py_type *a, const struct py_type *b);
 /* A list (of lists …) of the numbers that a type has; `ndims` deep. */
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
+/* A tuple of any length, of such items as a list has; `open`: that of one without items. */
+const struct py_type *py_type_variadic(struct vr_unit *unit, const struct py_type *list, bool open);
 /* What containers hold of values of a type: of texts, their numbers. */
 const struct py_type *py_type_item(struct vr_unit *unit, const struct py_type *type);
 /* The type of a list's elements, as numbers. */

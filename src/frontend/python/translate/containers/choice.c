@@ -158,6 +158,16 @@ static struct py_value callable_on(struct py_frame *frame, const struct py_value
     return py_is_callable_value(&object) ? py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s on one of two ways", py_value_text(frame, v)), PY_WHY_meaning, "use it in both branches of the if, or a number that says which") : object;
 }
 
+/* A tuple on one of two ways, as one of any length. */
+static struct py_value variadic_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    const struct py_value tuple = py_variadic(frame, v);
+    frame->out = outer;
+    return tuple;
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                              const struct py_value *b, struct vr_list *at_b, struct vr_span span)
@@ -194,12 +204,16 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
             out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
         return out;
     }
+    if (py_differ_in_length(a, b)) {
+        const struct py_value left = variadic_on(frame, a, at_a), right = variadic_on(frame, b, at_b);
+        return merge(frame, &left, at_a, &right, at_b, span);
+    }
     const struct py_type *type =
         a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
-    const bool texts = type->list && py_numbers_texts(a->type) && py_numbers_texts(b->type); /* of one or more characters, all numbers */
-    if (type->list && !texts && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
+    const bool texts = type->list && py_stand_for_same(a->type, b->type); /* of one or more characters, all numbers */
+    if (type->list && !texts && !type->variadic && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     struct py_value variable = py_new_variable(frame, "chosen", type, span);
     py_share_list(frame, NULL, a);

@@ -24,7 +24,7 @@ struct collection {
 /* The array that a list is; of texts that of their numbers. */
 static struct py_value elements_of(struct py_frame *frame, const struct py_value *list)
 {
-    struct py_value numbers = py_numbers_texts(list->type) ? py_numbers_of(frame, list) : py_again(frame, list);
+    struct py_value numbers = list->type->refers && !py_numbers_cells(list->type) ? py_numbers_of(frame, list) : py_again(frame, list);
     return py_as_array(frame, &numbers);
 }
 

@@ -272,6 +272,14 @@ void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
 void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                      struct vr_span span);
 
+/* --- variadic.c --- */
+
+/* Operators and comparisons where one side is a tuple of any length; false where none is. */
+bool py_variadic_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                          struct py_value *out);
+bool py_variadic_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                         struct py_value *out);
+
 /* --- pooled.c --- */
 
 /* Puts the objects of a class into a pool from the next round of inference on. */

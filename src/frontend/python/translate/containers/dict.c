@@ -29,6 +29,26 @@ struct py_value py_held_key(struct py_frame *frame, const struct py_value *key)
     return py_hold(frame, &number, "key");
 }
 
+/* The same of a key for a dictionary: where its keys have tuples of any length, others are such, too. */
+static struct py_value fit_key(struct py_frame *frame, const struct py_value *keys, const struct py_value *key)
+{
+    struct py_value fitted = *key;
+    if (keys->kind == PY_V_NUMBER)
+        return py_item_for(frame, keys, key);
+    if (keys->kind != PY_V_ROWS || key->kind != PY_V_TUPLE || key->count != keys->count)
+        return fitted;
+    fitted.items = py_tuple(frame, key->span, key->items, key->count).items;
+    for (int i = 0; i < key->count; i++)
+        fitted.items[i] = fit_key(frame, &keys->items[i], &key->items[i]);
+    return fitted;
+}
+
+static struct py_value held_key_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key)
+{
+    const struct py_value fitted = fit_key(frame, &dict->items[PY_DICT_KEYS], key);
+    return py_held_key(frame, &fitted);
+}
+
 /* --- hashes --- */
 
 /* Of a tuple, in a set that which Python finds. */
@@ -102,6 +122,11 @@ HANDLER(key_hash)
         return object_hash(frame, row, &key, span);
     if (key.kind == PY_V_TUPLE)
         return tuple_hash(frame, row, &key, span);
+    if (row->with && py_numbers_tuples(key.type) && !key.type->refers->refers) {
+        key = py_text_numbered(frame, key, span);
+        key = py_as_plain_list(frame, &key);
+        return py_apply_row(frame, PY_INNER, "set_hash_of_items", span, 1, &key);
+    }
     const bool set = row->with && !key.type->refers, real = vr_bases[key.type->base].class == VR_CLASS_FLOAT;
     key = py_convert(frame, &key, real ? py_type_number(frame->unit, VR_FLOAT64, false, false) : py_type_int(frame->unit));
     return !real && !set ? key
@@ -116,7 +141,7 @@ bool py_become_tuples(struct py_frame *frame, const struct py_value *keys, int c
         py_wish_shape(frame, wish, count, record, 0);
         return true;
     }
-    if (!variable || variable->param >= 0 || keys->node->symbol->is_param || !frame->inferring)
+    if (!variable || variable->param >= 0 || keys->node->symbol->is_param || !frame->inferring || variable->variadic)
         return false;
     py_want_rows(frame, variable, count, record);
     return true;
@@ -132,7 +157,7 @@ static bool is_object(const struct py_record *record)
 static bool is_comparable(const struct py_value *keys, const struct py_value *key)
 {
     if (keys->kind == PY_V_NUMBER && key->kind == PY_V_NUMBER)
-        return !keys->type->refers == !key->type->refers;
+        return (!keys->type->refers && !key->type->refers) || py_stand_for_same(keys->type, key->type);
     if (keys->kind == PY_V_ROWS && is_object(keys->record) != is_object(key->record))
         return false;
     for (int i = 0; keys->kind == PY_V_ROWS && key->kind == PY_V_TUPLE && i < keys->count && i < key->count; i++)
@@ -380,7 +405,9 @@ void py_enter_key(struct py_frame *frame, const struct py_value *dict, struct py
 {
     if (dict->kind != PY_V_DICT) /* a key before this one was refused */
         return;
-    key = py_held_key(frame, &key);
+    key = held_key_of(frame, dict, &key);
+    if (py_is_dict(dict))
+        value = py_item_for(frame, &dict->items[PY_DICT_VALUES], &value);
     const bool inner = value.kind == PY_V_DICT && !replace; /* which is made where the key is none */
     value = inner ? value : py_boxed(frame, py_kept_callable(frame, py_numbered(frame, value)));
     value = inner ? value : py_hold(frame, &value, "value");
@@ -462,7 +489,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
 /* Where a key is; an error of the running program where it is not. */
 static struct py_value find(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
-    key = py_held_key(frame, &key);
+    key = held_key_of(frame, dict, &key);
     struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
@@ -500,7 +527,7 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
 {
     if (py_is_scalar(&key) && key.row && key.row == dict->row)
         return py_bool(frame, true, span);
-    key = py_held_key(frame, &key);
+    key = held_key_of(frame, dict, &key);
     const struct py_value opened = py_open_again(frame, dict);
     struct py_value hash = py_unknown(span), place = place_of(frame, &opened, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
@@ -511,7 +538,7 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
     if (!py_may_change_dict(frame, dict, true, span))
         return;
     struct py_branch branch = {0};
-    key = py_held_key(frame, &key);
+    key = held_key_of(frame, dict, &key);
     const struct py_value opened = py_open_again(frame, dict);
     dict = &opened;
     if (py_is_counter(dict))
@@ -646,7 +673,7 @@ HANDLER(dict_get)
     const bool sets = row->with != NULL;
     if (sets && !py_may_change_dict(frame, dict, false, span))
         return py_unknown(span);
-    struct py_value key = py_held_key(frame, &args[1]), initial = args[2].kind == PY_V_DICT ? args[2] : py_hold(frame, &args[2], "initial");
+    struct py_value key = held_key_of(frame, dict, &args[1]), initial = args[2].kind == PY_V_DICT ? args[2] : py_hold(frame, &args[2], "initial");
     const struct py_value opened = py_open_again(frame, dict);
     dict = &opened;
     if (sets) {
@@ -674,7 +701,7 @@ HANDLER(dict_pop)
     const struct py_value *dict = &args[0];
     if (!py_may_change_dict(frame, dict, true, span))
         return py_unknown(span);
-    struct py_value key = py_held_key(frame, &args[1]);
+    struct py_value key = held_key_of(frame, dict, &args[1]);
     const struct py_value opened = py_open_again(frame, dict);
     dict = &opened;
     if (args[2].kind == PY_V_ABSENT) {

@@ -80,7 +80,7 @@ static int find_argument(struct py_frame *frame, const struct vr_symbol *symbol)
 /* Whether it is a list of numbers or texts; of lists for the places in tuples, each. */
 static bool is_column(const struct py_value *v)
 {
-    bool all = v->kind == PY_V_ROWS || (py_is_list(v) && v->type->ndims == 1 && (v->type->weak || py_numbers_texts(v->type)));
+    bool all = v->kind == PY_V_ROWS || (py_is_list(v) && v->type->ndims == 1 && (v->type->weak || py_numbers_texts(v->type)) && !v->type->variadic && !py_numbers_tuples(v->type));
     for (int i = 0; v->kind == PY_V_ROWS && i < v->count; i++)
         all &= v->items[i].kind != PY_V_ROWS && is_column(&v->items[i]);
     return all && !v->frozen;

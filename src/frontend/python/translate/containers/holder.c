@@ -181,7 +181,7 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
         share(frame, variable);
         share(frame, v->holder);
     }
-    if (!py_is_list(v) || !py_is_held(v))
+    if (!py_is_list(v) || !py_is_held(v) || v->type->variadic) /* which nobody changes */
         return good;
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
     if (!other || v->node->kind == VR_N_INDEX)

@@ -115,7 +115,7 @@ bool py_has_order(const struct py_value *keys)
     for (int i = 0; keys->kind == PY_V_ROWS && i < keys->count; i++)
         if (!py_has_order(&keys->items[i]))
             return false;
-    return keys->kind == PY_V_ROWS || (keys->kind == PY_V_NUMBER && !keys->type->refers);
+    return keys->kind == PY_V_ROWS || (keys->kind == PY_V_NUMBER && (!keys->type->refers || (keys->type->refers->variadic && !keys->type->refers->refers)));
 }
 
 struct py_value py_in_order(struct py_frame *frame, const struct py_value *v)

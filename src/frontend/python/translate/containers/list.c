@@ -44,6 +44,8 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
         return py_unknown(v->span);
     if (py_are_texts(v))
         return py_list_of_texts(frame, v);
+    if (py_are_variadic(v))
+        return py_variadic(frame, v);
     const bool numbers = is_of_numbers(v, &weak);
     if (!numbers && py_pool_objects(frame, v, true))
         return py_unknown(v->span);
@@ -65,7 +67,7 @@ struct py_value py_list_for(struct py_frame *frame, const struct py_variable *va
 {
     const int ndims = variable->places;
     const struct py_type *held = py_held_type(variable);
-    if (held && held->refers && !py_numbers_texts(held) && py_is_written_list(v) && held->ndims == 1)
+    if (held && py_numbers_cells(held) && py_is_written_list(v) && held->ndims == 1)
         return py_list_of_arrays(frame, v, held->refers);
     if (ndims < 2 || v->kind != PY_V_TUPLE || v->count)
         return py_as_list(frame, v);
@@ -87,6 +89,8 @@ struct py_value py_items(struct py_frame *frame, const struct py_value *v)
     int places = py_tuples_in(&list);
     if (py_are_texts(&list))
         return py_list_of_texts(frame, &list);
+    if (py_are_variadic(&list))
+        return py_variadic(frame, &list);
     if (places > 0)
         return py_rows_of(frame, &list, places);
     return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
@@ -177,9 +181,15 @@ static bool is_same_list(const struct py_value *a, const struct py_value *b)
 /* Lists of texts are equal where their numbers are. */
 static void numbers_of_texts(struct py_frame *frame, struct py_value *a, struct py_value *b)
 {
-    *a = py_are_texts(a) ? py_list_of_texts(frame, a) : *a;
-    *b = py_are_texts(b) ? py_list_of_texts(frame, b) : *b;
-    if (py_is_list(a) && py_is_list(b) && py_numbers_texts(a->type) && py_numbers_texts(b->type)) {
+    struct py_value *both[] = {a, b};
+    for (int i = 0; i < 2; i++) {
+        const struct py_value *other = both[1 - i];
+        const bool variadic = py_is_list(other) && py_numbers_tuples(other->type) && py_tuples_in(both[i]);
+        *both[i] = py_are_texts(both[i])                  ? py_list_of_texts(frame, both[i])
+                   : variadic || py_are_variadic(both[i]) ? py_variadic(frame, both[i])
+                                                          : *both[i];
+    }
+    if (py_is_list(a) && py_is_list(b) && py_stand_for_same(a->type, b->type)) {
         *a = py_numbers_of(frame, a);
         *b = py_numbers_of(frame, b);
     }
@@ -192,7 +202,7 @@ static bool has_order(const struct py_value *v)
     const bool written = v->kind == PY_V_TUPLE && is_of_numbers(v, &weak) && py_is_table(v);
     return (written && v->count && py_is_scalar(&v->items[0])) ||
            (py_is_list(v) && py_ndims(v) == 1 && !v->type->is_complex &&
-            (!v->type->refers || py_numbers_texts(v->type)));
+            !py_numbers_cells(v->type));
 }
 
 /* In the place of the texts of two lists their ranks among all of them. */
@@ -656,11 +666,11 @@ HANDLER(list_clear)
 /* list.count(x); and whether there is one at all. */
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
-    x = py_numbered(frame, x);
+    x = py_numbered(frame, py_item_for(frame, &list, &x));
     if (py_is_list(&list) && py_ndims(&list) == 1 && py_is_scalar(&x) &&
-        py_numbers_texts(list.type) != py_numbers_texts(x.type))
+        (list.type->refers || x.type->refers) && !py_numbers_cells(list.type) && !py_stand_for_same(list.type, x.type))
         return py_int(frame, 0, span);
-    if (py_is_list(&list) && py_numbers_texts(list.type)) {
+    if (py_is_list(&list) && list.type->refers && !py_numbers_cells(list.type)) {
         list = py_numbers_of(frame, &list);
         x = py_numbers_of(frame, &x);
     }

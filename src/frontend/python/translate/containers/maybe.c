@@ -78,6 +78,8 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
 struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
     struct py_value fitted = type->kind == PY_T_TUPLE && type->maybe ? py_maybe(frame, v, type->parts[1]) : *v;
+    if (type->variadic)
+        return py_variadic(frame, v);
     if (type->kind != PY_T_TUPLE || !py_has_parts(&fitted))
         return fitted;
     if (fitted.kind == PY_V_LETTERS)

@@ -102,6 +102,8 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
         return of_lists;
     if (py_object_binary(frame, op, &left, &right, span, &of_lists))
         return of_lists;
+    if (py_variadic_operator(frame, op, left, right, span, &of_lists))
+        return of_lists;
     bool written = is_repeated(&left, &right) || is_repeated(&right, &left);
     if (py_set_operator(frame, op, &left, &right, span, &of_lists) ||
         py_rows_operator(frame, op, &left, &right, span, &of_lists))
@@ -518,6 +520,9 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         struct py_value equal = py_apply_row(frame, PY_INNER, "equal_ranges", span, 6, sides);
         return op == PY_EQ || equal.kind != PY_V_NUMBER ? equal : py_unary(frame, PY_NOT, equal, span);
     }
+    struct py_value of_lists;
+    if (py_variadic_compare(frame, op, a, b, span, &of_lists))
+        return of_lists;
     if (are_apart(&a, &b) || are_apart(&b, &a)) {
         if (op == PY_EQ || op == PY_NE)
             return py_bool(frame, op == PY_NE, span);
@@ -525,7 +530,6 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     }
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
-    struct py_value of_lists;
     if (compare_rows(frame, op, &a, &b, span, &of_lists) || py_set_operator(frame, op, &a, &b, span, &of_lists))
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))

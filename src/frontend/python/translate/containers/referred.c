@@ -26,7 +26,7 @@ static const struct py_type *referred_type(struct py_frame *frame, const struct 
 
 struct py_value py_refer(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
-    if (py_is_text(&v))
+    if (py_is_text(&v) || py_is_variadic(&v))
         return py_numbered(frame, v);
     if (!py_is_array(&v) || py_is_list(&v) || py_ndims(&v) == 0)
         return v;
@@ -43,7 +43,7 @@ struct py_value py_referred(struct py_frame *frame, struct py_value number, stru
     const struct py_type *type = number.kind == PY_V_NUMBER ? number.type->refers : NULL;
     if (!type)
         return number;
-    if (py_numbers_texts(number.type)) /* the library's functions in Python do with it as with any number */
+    if (!py_numbers_cells(number.type)) /* the library's functions in Python do with it as with any number */
         return frame->written ? number : py_text_numbered(frame, number, span);
     number = py_apart(frame, &number);
     return py_load_cell(frame, type, &number, span);
@@ -98,7 +98,7 @@ struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v)
 
 bool py_needs_ranks(const struct py_value *list)
 {
-    return list->kind == PY_V_NUMBER && py_numbers_texts(list->type) && list->type->refers->parts[0]->kind == PY_T_ARRAY;
+    return list->kind == PY_V_NUMBER && (py_numbers_tuples(list->type) || (py_numbers_texts(list->type) && list->type->refers->parts[0]->kind == PY_T_ARRAY));
 }
 
 struct py_value py_ranks(struct py_frame *frame, const struct py_value *list)
@@ -150,7 +150,7 @@ HANDLER(items_as_array)
 /* Whether a value has a text that the running program has in it; and what takes such. */
 static bool has_text(const struct py_value *v)
 {
-    bool has = v->kind == PY_V_LETTERS || (v->kind == PY_V_NUMBER && py_numbers_texts(v->type));
+    bool has = v->kind == PY_V_LETTERS || (v->kind == PY_V_NUMBER && (py_numbers_texts(v->type) || py_numbers_tuples(v->type)));
     for (int i = 0; py_has_parts(v) && !has && i < v->count; i++)
         has = has_text(&v->items[i]);
     return has;
@@ -163,7 +163,7 @@ static bool takes_texts(const struct py_library_row *row)
     case PY_INNER:
         return true;
     case PY_BUILTIN:
-        return vr_is_among(row->name, "len enumerate zip reversed list isinstance type sorted min max ord str str.maketrans repr int float any all set");
+        return vr_is_among(row->name, "len enumerate zip reversed list tuple isinstance type sorted min max ord str str.maketrans repr int float any all set");
     default:
         return row->place == PY_COLLECTIONS && vr_is_among(row->name, "deque Counter");
     }
@@ -177,9 +177,11 @@ static void number_texts(struct py_frame *frame, const struct py_library_row *ro
     const bool through = row->place == PY_COLLECTIONS || (lists && strcmp(row->name, "extend") == 0) ||
                          (row->place == PY_BUILTIN && vr_is_among(row->name, "list sorted set")) ||
                          (row->place == PY_COUNTERS && vr_is_among(row->name, "update subtract"));
+    for (int i = 1; lists && i < count; i++)
+        values[i] = py_item_for(frame, &values[0], &values[i]);
     for (int i = 0; i < count; i++)
-        if (py_is_text(&values[i]) && (i || !lists) && (through || lists))
-            values[i] = through ? py_list_of_letters(frame, &values[i]) : py_numbered(frame, values[i]);
+        if ((py_is_text(&values[i]) || py_is_variadic(&values[i])) && (i || !lists) && (through || lists))
+            values[i] = !through ? py_numbered(frame, values[i]) : py_is_text(&values[i]) ? py_list_of_letters(frame, &values[i]) : values[i];
 }
 
 /* What takes a list of arrays as it is. */

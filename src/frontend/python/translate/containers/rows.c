@@ -187,6 +187,8 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
         return true;
     if (py_unite_classes(frame, v->record, rows->record))
         return false;
+    if (py_want_variadic_items(frame, rows, v))
+        return false;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
                        vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),

@@ -161,6 +161,10 @@ static bool take_apart(struct py_frame *frame, struct place *p, const struct py_
     struct py_value *items = several ? index->items : index;
     int count = several ? index->count : 1, ndims = object->type->ndims, results = 0;
     *p = (struct place){0};
+    if (py_is_variadic(index)) {
+        py_unsupported(frame, index->span, "a tuple of any length as a subscript", PY_WHY_length, "unpack it: i, j = t; a[i, j]");
+        return false;
+    }
     for (int i = 0; i < count; i++)
         if (items[i].kind == PY_V_UNKNOWN)
             return false;
@@ -240,9 +244,9 @@ static int result_rank(const struct place *p, int ndims)
 }
 
 /* The words of an IndexError of a list: of what is stored to only the last subscript is one of a store. */
-static const char *outside_list(bool stored)
+static const char *outside_list(const struct py_value *list, bool stored)
 {
-    return stored ? "list assignment index out of range" : "list index out of range";
+    return list->type->variadic ? "tuple index out of range" : stored ? "list assignment index out of range" : "list index out of range";
 }
 
 /* The index node without new axes, of a load or a store; `type` gets the result's. NULL after an error. */
@@ -265,7 +269,7 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
         if (!sub)
             return NULL;
         if (py_is_list(object))
-            sub->text = outside_list(stored && i == p->count - 1);
+            sub->text = outside_list(object, stored && i == p->count - 1);
         vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
     }
     if (p->count == 0) /* a[()] and a[None] */
@@ -349,7 +353,8 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
         return py_referred(frame, py_number(v.node, py_type_element(frame->unit, list)), span);
     bool copy = p->slices && py_ndims(&v) == 1;
     v.type = py_type_list(frame->unit, list, py_ndims(&v), copy ? VR_ROWMAJOR : VR_STRIDED);
-    return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
+    v = copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
+    return list->variadic ? py_variadic(frame, &v) : v;
 }
 
 /* range(a, b, c)[i] */
@@ -469,6 +474,7 @@ static bool refuse_item(struct py_frame *frame, const struct py_value *value, st
 /* What is stored in a list of arrays, as the numbers that such a list has; false after an error, and in rounds before it is one. */
 static bool store_numbers(struct py_frame *frame, struct py_value *list, struct py_value *value, struct vr_span span)
 {
+    *value = py_item_for(frame, list, value);
     *value = py_refer(frame, py_are_arrays(value) ? py_as_list(frame, value) : *value, span);
     if (!py_has_references(list) && !py_has_references(value))
         return true;
@@ -493,6 +499,10 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     if (py_call_special(frame, &object, "__setitem__", (struct py_value[]){index, value}, 2, span, &done))
         return;
     object = py_unboxed(frame, object);
+    if (py_is_variadic(&object)) {
+        py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &object));
+        return;
+    }
     if (containers[object.kind].store) {
         containers[object.kind].store(frame, &object, index, value, span);
         return;

@@ -396,6 +396,17 @@ static void leave_defaults_out(struct py_frame *frame, const struct py_value *fu
     }
 }
 
+/* Of a function that calls itself, tuples that it makes longer are of any length in its calls. */
+static void grow_tuples(struct py_frame *frame, const struct py_function *f, struct py_value *values)
+{
+    const struct py_instance *caller = frame->instance;
+    for (int i = 0; caller && caller->function == f && i < f->params.count; i++) {
+        const struct py_value *had = &caller->args[i];
+        if (py_differ_in_length(had, &values[i]) && (py_is_variadic(had) || had->count < values[i].count))
+            values[i] = py_variadic(frame, &values[i]);
+    }
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -411,6 +422,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
     leave_defaults_out(frame, function, values);
+    grow_tuples(frame, f, values);
     if (!give_again(frame, f, values, args->span))
         return py_unknown(args->span);
     loosen_texts(frame, f, values);
@@ -686,7 +698,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
                          (callee.kind == PY_V_LAMBDA && !callee.written) ||
                          (callee.kind == PY_V_LIBRARY && (callee.row->place == PY_BUILTIN || callee.row->place == PY_TEXTS));
     for (int i = 0; frame->written && outside && i < args->count; i++)
-        if (py_is_scalar(&args->positional[i]) && py_numbers_texts(args->positional[i].type))
+        if (py_is_scalar(&args->positional[i]) && args->positional[i].type->refers && !py_numbers_cells(args->positional[i].type))
             args->positional[i] = py_text_numbered(frame, args->positional[i], args->span);
     if ((callee.kind == PY_V_FUNCTION || callee.kind == PY_V_LAMBDA) && outside && !frame->written)
         py_renew_pools(frame, &callee);

@@ -130,7 +130,8 @@ static void set_ways(const struct py_signature *s, struct vr_entry *entry)
 static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
 {
     struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list,
-                                   .letters = py_numbers_texts(type)};
+                                   .letters = py_numbers_texts(type),
+                                   .tuples = !py_numbers_tuples(type) ? VR_BOOL : type->refers->refers ? VR_UINT64 : type->refers->base};
     param.exact = type->weak ? VR_EXACT_PYTHONS : VR_EXACT_NUMPYS;
     if (!initial)
         return param;
@@ -161,7 +162,7 @@ static int count_arguments(const struct py_type *type)
     int count = 1;
     for (int i = 0; type->kind == PY_T_TUPLE && !type->letters && i < type->count; i++)
         count += is_made(type, i) ? 0 : count_arguments(type->parts[i]);
-    return count;
+    return count + type->variadic;
 }
 
 /* `variable`: the name under which the module holds it; NULL of what callers give. */
@@ -184,7 +185,13 @@ static int add_arguments(const struct py_type *type, const char *name, const cha
                         : tuple    ? VR_ARGUMENT_TUPLE
                         : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE
                                                   : VR_ARGUMENT_TEXT;
+    if (type->variadic) {
+        argument.kind = VR_ARGUMENT_VARIADIC;
+        argument.parts = 1;
+    }
     arguments[count++] = argument;
+    if (type->variadic)
+        arguments[count++] = (struct vr_entry_argument){.kind = VR_ARGUMENT_ONE};
     for (int i = 0; tuple && !type->letters && i < type->count; i++)
         if (!is_made(type, i))
             count = add_arguments(type->parts[i], NULL, NULL, arguments, count);
@@ -255,7 +262,7 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
     bool plain = state->count == 0 && !s->left && !py_has_grown(instance);
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
-        plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE &&
+        plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE && !s->params[i]->variadic &&
                 s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
         count += count_arguments(s->params[i]);
     }
@@ -290,12 +297,17 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
 static int add_numbers(const struct py_type *type, enum vr_entry_numbers *numbers, int count)
 {
     const int first = count;
-    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
-        count = add_numbers(type->parts[i], numbers, count);
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++) {
+        if (type->dict && i == PY_DICT_TABLE) /* which says in which order Python has the keys of a set */
+            numbers[count++] = type->count > PY_DICT_VALUES ? VR_NUMBERS_NOTHING : VR_NUMBERS_PYTHONS;
+        else
+            count = add_numbers(type->parts[i], numbers, count);
+    }
     if (type->kind == PY_T_TUPLE && type->letters)
         numbers[first] = VR_NUMBERS_LETTERS;
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        numbers[count++] = py_numbers_texts(type) ? VR_NUMBERS_LETTERS
+        numbers[count++] = py_numbers_texts(type)    ? VR_NUMBERS_LETTERS
+                           : py_numbers_tuples(type) ? VR_NUMBERS_TUPLES
                            : type->refers         ? VR_NUMBERS_ARRAYS_LISTED
                            : type->weak           ? VR_NUMBERS_PYTHONS
                            : type->list                ? VR_NUMBERS_NUMPYS_LISTED
@@ -308,7 +320,7 @@ static int count_results(const struct py_type *type)
     int count = 1;
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count += count_results(type->parts[i]);
-    return count;
+    return count + type->variadic;
 }
 
 static int add_results(const struct py_type *type, struct vr_entry_result *results, int count)
@@ -322,6 +334,8 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
                       : type->list ? VR_RESULT_LIST
                                    : VR_RESULT_TUPLE;
     result.parts = type->kind == PY_T_TUPLE && !type->letters ? type->count : 0;
+    if (type->variadic)
+        results[count++] = (struct vr_entry_result){VR_RESULT_VARIADIC, 1};
     results[count++] = result;
     for (int i = 0; i < result.parts; i++)
         count = add_results(type->parts[i], results, count);
@@ -353,7 +367,7 @@ static void set_results(struct vr_arena *arena, const struct py_instance *instan
         entry->results = VR_MAKE(arena, struct vr_entry_result, {.kind = VR_RESULT_NONE});
         return;
     }
-    if (type->kind != PY_T_TUPLE || type->letters)
+    if ((type->kind != PY_T_TUPLE || type->letters) && !type->variadic)
         return;
     struct vr_entry_result *results = VR_NEW_ARRAY(arena, struct vr_entry_result, count_results(type));
     entry->result_count = add_results(type, results, 0);

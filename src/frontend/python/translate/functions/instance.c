@@ -107,7 +107,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
     for (int i = 0; i < count; i++)
         copy[i] = bare_argument(&frame, function, i, &args[i]);
     for (int i = 0; i < count; i++)
-        if (copy[i].holder)
+        if (copy[i].holder && py_is_written_list(&copy[i])) /* its own one (bare) */
             copy[i].holder->param = i;
     *instance = (struct py_instance){.function = function,
                                      .names = callee->names,
@@ -536,7 +536,7 @@ static void add_result_types(struct vr_unit *unit, const struct py_type *type, b
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         add_result_types(unit, type->parts[i], exported, outs, count);
-    if (type->refers && !py_numbers_texts(type) && exported)
+    if (py_numbers_cells(type) && exported)
         type = py_type_array(unit, type->refers->base, type->refers->is_complex, 1, VR_ROWMAJOR);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
         outs[(*count)++] = py_type_ir(unit, type);

@@ -16,7 +16,7 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
             vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)),
             PY_WHY_items, "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
-    if (type->refers && !py_numbers_texts(type) && frame->instance->exported)
+    if (py_numbers_cells(type) && frame->instance->exported)
         result = py_deliver_list(frame, &result, v->span);
     if (result.kind == PY_V_NUMBER)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
@@ -68,6 +68,8 @@ static struct py_value unwritten(struct py_frame *frame, const struct py_value *
     bool written = v->kind == PY_V_TUPLE && v->is_list, tuple = result && result->kind == PY_T_TUPLE;
     if (v->kind == PY_V_DICT)
         return unwritten_dict(frame, v, result);
+    if (written && py_are_variadic(v))
+        return py_variadic(frame, v);
     if (written && result && result->kind == PY_T_ARRAY && result->list)
         return py_as_list(frame, v);
     if (written && tuple && result->jagged && v->count == 0) {

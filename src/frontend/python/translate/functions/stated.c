@@ -62,7 +62,7 @@ static bool fits_number(const struct py_type *have, const struct py_type *want)
 
 static bool fits_array(const struct py_type *have, const struct py_type *want)
 {
-    if (have->list != want->list || have->ndims != want->ndims || !fits_number(have, want))
+    if (have->list != want->list || have->variadic != want->variadic || have->ndims != want->ndims || !fits_number(have, want))
         return false;
     for (int i = 0; want->extents && i < want->ndims; i++)
         if (want->extents[i] >= 0 && !(have->extents && have->extents[i] == want->extents[i]))
@@ -159,9 +159,9 @@ static bool has_form(const struct py_value *v, const struct py_stated *stated)
     case PY_ANY_ARRAY:
         return py_is_array(v) && !v->type->list;
     case PY_ANY_LIST:
-        return list;
+        return list && !py_is_variadic(v);
     case PY_ANY_TUPLE:
-        return v->kind == PY_V_TUPLE && !v->is_list;
+        return (v->kind == PY_V_TUPLE && !v->is_list) || py_is_variadic(v);
     case PY_ANY_DICT:
         return v->kind == PY_V_DICT;
     default:

@@ -100,6 +100,9 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
     }
     if (held->kind == value->kind && held->record && value->record && py_unite_classes(frame, held->record, value->record))
         return;
+    if (held->kind == PY_V_TUPLE && value->kind == PY_V_TUPLE && held->count != value->count && !value->is_list && !held->record &&
+        !value->record && py_want_variadic(frame, variable))
+        return;
     if (held->kind != PY_V_UNKNOWN &&
         !(held->kind == value->kind && held->count == value->count && held->record == value->record)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
@@ -153,6 +156,8 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
         py_hold_as_list(frame, variable);
     const struct py_type *old = py_held_type(variable), *type = old ? py_join(frame->unit, old, value->type) : value->type;
     const bool parts = !old && variable->held.kind != PY_V_UNKNOWN;
+    if (parts && py_is_variadic(value) && variable->held.kind == PY_V_TUPLE && py_want_variadic(frame, variable))
+        return;
     if (!type || parts) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  parts ? "a tuple" : py_type_text(frame->unit->arena, old));
@@ -258,6 +263,7 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     const enum py_value_kind held = variable->held.kind;
     if (variable->callable || held == PY_V_OBJECT || held == PY_V_MAYBE || variable->wanted == PY_WANTED_LIST || variable->wanted == PY_WANTED_ROWS)
         value = py_callable_object(frame, value);
+    value = py_held_variadic(frame, variable, value);
     if (value.kind == PY_V_UNKNOWN)
         return;
     bool number = value.kind == PY_V_NUMBER, tuple = py_is_compound(&value) && value.kind != PY_V_MAYBE;

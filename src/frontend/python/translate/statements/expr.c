@@ -329,9 +329,8 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
             add_items(frame, &v, &capacity, &item, 1);
         } else if (item.kind == PY_V_TUPLE) {
             add_items(frame, &v, &capacity, item.items, item.count);
-        } else if (!v.is_list) {
-            return py_unsupported(frame, e->items.at[i]->span, "a tuple of a length that is known only when the program runs", PY_WHY_length, "make a list");
         } else {
+            v.is_list = whole.is_list = true;
             join_items(frame, &whole, v, e->span);
             join_items(frame, &whole, py_list_of(frame, &item, e->items.at[i]->span), e->span);
             v.count = 0;
@@ -339,11 +338,13 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
             capacity = 0;
         }
     }
-    if (v.is_list && py_unite_items(frame, &v))
+    if (e->kind == PY_LIST && py_unite_items(frame, &v))
         return py_unknown(e->span);
     if (whole.kind == PY_V_TUPLE)
         return v;
     join_items(frame, &whole, v, e->span);
+    if (e->kind == PY_TUPLE)
+        return py_variadic(frame, &whole);
     return whole;
 }
 
@@ -435,7 +436,7 @@ static const char *meant_attribute(struct py_frame *frame, enum py_library_place
 
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
-    const bool of_tuple = object.kind == PY_V_TUPLE && !object.is_list;
+    const bool of_tuple = (object.kind == PY_V_TUPLE && !object.is_list) || py_is_variadic(&object);
     struct py_value member;
     if (object.record && py_get_member(frame, &object, name, span, &member))
         return member;
@@ -443,6 +444,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         object = py_items(frame, &object);
     if (object.kind == PY_V_UNKNOWN)
         return object;
+    if (py_is_variadic(&object) && !vr_is_among(name, "count index"))
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name, "");
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
     if (py_is_scalar(&object) && object.type->weak && !frame->written && !is_of_python(name))

@@ -244,7 +244,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         }
         if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
             return;
-        if (object.kind == PY_V_TUPLE) {
+        if (object.kind == PY_V_TUPLE || py_is_variadic(&object)) {
             py_wrong(frame, target->span, VR_DIAG_py_no_store, py_value_text(frame, &object));
             return;
         }
@@ -286,7 +286,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         py_claim(frame, target);
     else if (old.kind == PY_V_SUBLIST)
         change_sublist(frame, s, &old, right);
-    else if (py_is_list(&old) && s->augassign.op == PY_ADD)
+    else if (py_is_list(&old) && !py_is_variadic(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, true, s->span))
         return;
@@ -295,7 +295,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     else if (s->augassign.op == PY_BITOR && !field && is_updated_by(&old, &right)) {
         py_claim(frame, target);
         update(frame, &old, &right, s->span);
-    } else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
+    } else if (py_is_list(&old) && !py_is_variadic(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
         return;
     else if (field)
         py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span),
@@ -383,7 +383,7 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
     }
     if (py_translate_print(frame, s->value))
         return;
-    struct py_value v = py_translate(frame, s->value);
+    struct py_value v = py_translate_any(frame, s->value);
     py_hold(frame, &v, "unused");
 }
 

@@ -561,7 +561,9 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
         struct py_value array = *v;
         if (py_numbers_texts(v->type) && !frame->written)
             return py_unsupported(frame, v->span, "an array of texts", PY_WHY_text, "keep them in a list");
-        if (v->type->refers && !py_numbers_texts(v->type))
+        if (py_numbers_tuples(v->type) && !frame->written)
+            return py_unsupported(frame, v->span, "an array of tuples of any length", PY_WHY_items, "keep them in a list");
+        if (py_numbers_cells(v->type))
             return py_apply_row(frame, PY_INNER, "items_as_array", v->span, 1, &array);
         array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
         return array;

@@ -180,10 +180,33 @@ static struct py_value number_of(struct py_frame *frame, const struct py_value *
     return number;
 }
 
+/* Tuples of any length stand in the same table, by their elements: integers or floats of Python's, or numbers of texts and tuples. One
+ * without items is of integers until others come to it. */
+static struct py_value number_of_tuple(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value items = *v;
+    const struct py_type *type = v->type;
+    if (type->open) {
+        items = py_convert(frame, &items, py_type_int(frame->unit));
+        type = py_type_variadic(frame->unit, py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR), false);
+    }
+    if (items.kind == PY_V_NUMBER && (!type->weak || (type->base != VR_INT64 && type->base != VR_FLOAT64) || type->is_complex))
+        return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in a container, or as a key,", py_value_text(frame, v)), PY_WHY_items,
+                              "let the tuple be of Python's integers, floats or texts: tuple(a.tolist())");
+    items.type = py_type_array(frame->unit, type->base, false, 1, v->type->layout);
+    if (type->refers) /* so that the table knows */
+        items = py_convert(frame, &items, py_type_number(frame->unit, VR_UINT64, false, false));
+    struct py_value number = py_library_call(frame, "text_number", py_type_int(frame->unit), v->span, 1, &items);
+    number.type = py_type_reference(frame->unit, type);
+    return number;
+}
+
 struct py_value py_numbered(struct py_frame *frame, struct py_value v)
 {
     if (py_is_text(&v))
         return number_of(frame, &v);
+    if (py_is_variadic(&v))
+        return number_of_tuple(frame, &v);
     if (v.kind == PY_V_TUPLE)
         v.items = py_tuple(frame, v.span, v.items, v.count).items;
     for (int i = 0; v.kind == PY_V_TUPLE && i < v.count; i++)
@@ -191,10 +214,23 @@ struct py_value py_numbered(struct py_frame *frame, struct py_value v)
     return v;
 }
 
+static struct py_value tuple_of_number(struct py_frame *frame, struct py_value number, const struct py_type *tuple, struct vr_span span)
+{
+    const enum vr_base base = tuple->refers ? VR_UINT64 : tuple->base;
+    struct py_value items = py_library_call(frame, "text_numbered", py_type_array(frame->unit, base, false, 1, VR_ROWMAJOR), span, 1, &number);
+    if (tuple->refers)
+        items = py_convert(frame, &items, py_type_number(frame->unit, VR_INT64, false, false));
+    items.type = items.kind == PY_V_NUMBER ? tuple : items.type;
+    return items;
+}
+
 struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span)
 {
-    const struct py_type *text = number.type->refers, *points = text->parts[0];
+    const struct py_type *text = number.type->refers, *points;
     number.type = py_type_int(frame->unit);
+    if (text->variadic)
+        return tuple_of_number(frame, number, text, span);
+    points = text->parts[0];
     if (points->kind == PY_T_NUMBER)
         return py_letters(frame, py_cast(frame, &number, points), span);
     number = py_hold(frame, &number, "number");

@@ -153,15 +153,15 @@ static void put_array(struct message *m, const struct py_value *v, enum show sho
 static bool is_shown_by_items(const struct message *m, const struct py_value *v)
 {
     const bool list = py_is_list(v) && py_ndims(v) == 1 && v->type->weak && !v->type->is_complex && !v->type->count &&
-                      (!v->type->refers || py_numbers_texts(v->type));
-    return (list && (m->makes || v->type->refers)) || v->kind == PY_V_SUBLIST ||
+                      !py_numbers_cells(v->type);
+    return (list && (m->makes || v->type->refers || v->type->variadic)) || v->kind == PY_V_SUBLIST ||
            (v->kind == PY_V_DICT && v->count == 3 && !py_is_counter(v));
 }
 
 static void put_by_items(struct message *m, const struct py_value *v)
 {
     struct py_value items = py_again(m->frame, v),
-                    text = py_apply_row(m->frame, PY_INNER, v->kind == PY_V_DICT ? "dict_shown" : "list_shown", v->span, 1, &items);
+                    text = py_apply_row(m->frame, PY_INNER, v->kind == PY_V_DICT ? "dict_shown" : py_is_variadic(v) ? "tuple_shown" : "list_shown", v->span, 1, &items);
     if (py_is_text(&text))
         put_letters(m, &text, "", STR);
     else
@@ -202,6 +202,11 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         return;
     }
     bool quoted = v->kind == PY_V_STRING && show == REPR;
+    if (py_is_scalar(v) && py_numbers_tuples(v->type)) {
+        const struct py_value tuple = py_text_numbered(m->frame, *v, v->span);
+        put_value(m, &tuple, spec, show);
+        return;
+    }
     if (py_is_scalar(v) && py_numbers_texts(v->type)) { /* in the library's functions in Python */
         const struct py_value text = py_text_numbered(m->frame, *v, v->span);
         put_letters(m, &text, spec, REPR);
@@ -468,7 +473,7 @@ static void put_message(struct message *m, struct py_expr *e)
 static struct py_value plain_key(struct py_frame *frame, const struct py_value *key)
 {
     struct py_value plain = py_again(frame, key);
-    if (py_is_scalar(key) && py_numbers_texts(key->type))
+    if (py_is_scalar(key) && key->type->refers)
         return py_text_numbered(frame, plain, key->span);
     for (int i = 0; py_is_compound(&plain) && i < plain.count; i++)
         plain.items[i] = plain_key(frame, &plain.items[i]);

@@ -333,7 +333,7 @@ enum py_library_place py_methods_of(const struct py_value *v)
 
 bool py_is_some_list(const struct py_value *v)
 {
-    return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
+    return (py_is_list(v) && !py_is_variadic(v)) || (v->kind == PY_V_TUPLE && v->is_list);
 }
 
 bool py_is_held(const struct py_value *v)

@@ -143,6 +143,8 @@ void py_close_if(struct py_frame *frame, const struct py_branch *branch);
 enum py_value_kind py_kind_of_parts(const struct py_type *type);
 struct py_value py_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span);
 bool py_is_list(const struct py_value *v);
+/* Whether a value is a tuple of any length: such a list. */
+static inline bool py_is_variadic(const struct py_value *v) { return py_is_list(v) && v->type->variadic; }
 /* Whether a text is known to have one character. */
 bool py_is_letter(const struct py_value *v);
 /* Where the methods of a value stand in the library. */
@@ -197,8 +199,8 @@ struct py_value py_points_of(struct py_frame *frame, const struct py_value *v);
 struct py_value py_as_letters(struct py_frame *frame, const struct py_value *v);
 struct py_value py_whole_text(struct py_frame *frame, const struct py_value *v);
 struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* What containers hold of a text, also of those in a tuple: its number; others as they are. And the text that a number
- * stands for. */
+/* What containers hold of a text or a tuple of any length, also of those in a tuple: its number; others as they are. And the text or
+ * tuple that a number stands for. */
 struct py_value py_numbered(struct py_frame *frame, struct py_value v);
 struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span);
 /* A variable gets a text, and its number beside it, as long as all that it gets know theirs; and a variable whose text has none from now on. */
@@ -212,6 +214,26 @@ bool py_are_pieces(const struct py_value *v);
 struct py_value py_pieces_at_start(struct py_frame *frame, const struct py_value *v);
 struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v);
 struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value *v);
+
+/* --- variadic.c --- */
+
+/* Whether a value is a tuple, of whatever length; a list that is written out has tuples only; and some of any length, or of different
+ * ones, among them. */
+bool py_is_some_tuple(const struct py_value *v);
+bool py_are_tuples(const struct py_value *v);
+bool py_are_variadic(const struct py_value *v);
+/* Whether both are tuples, and not of one length. */
+bool py_differ_in_length(const struct py_value *a, const struct py_value *b);
+/* A tuple of any length as the list that it is; as one with the elements that a type has: one without items may have any. */
+struct py_value py_as_plain_list(struct py_frame *frame, const struct py_value *v);
+struct py_value py_with_elements(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* Tuples that a variable holds, or the variable whose list of tuples this is, are of any length from the next round of inference on; false
+ * where that cannot be. What such a variable is assigned. */
+bool py_want_variadic(struct py_frame *frame, struct py_variable *variable);
+bool py_want_variadic_items(struct py_frame *frame, const struct py_value *rows, const struct py_value *item);
+struct py_value py_held_variadic(struct py_frame *frame, const struct py_variable *variable, struct py_value v);
+/* What comes into a list, or is looked for in it: a tuple as one of any length where the list has such. */
+struct py_value py_item_for(struct py_frame *frame, const struct py_value *list, const struct py_value *item);
 
 /* --- variable.c --- */
 
