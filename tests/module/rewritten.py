@@ -119,7 +119,6 @@ def power_with_modulus() -> float:
 # use an array
 # make it an array
 # make it an array: np.array(a)
-# make a list
 def of_some_length(n: int) -> float:
     a = np.array([i * 1.0 for i in range(n)])
     b = [x for x in a]
@@ -1131,7 +1130,7 @@ def of_seeds() -> float:
 
 
 # write !r
-# write set(d.%s()), or sorted
+# write list(x), or set(x)
 # take the value along: lambda x, %s=%s: ...
 def of_values_shown_compared_and_kept() -> int:
     d, e = {1: 2, 3: 4}, {3: 4, 1: 2}
@@ -1150,3 +1149,32 @@ class Reading:
 # return a text
 def of_shown_objects() -> int:
     return len(str(Reading(1234)))
+
+
+# unpack it: i, j = t; a[i, j]
+# let the tuple be of Python's integers, floats or texts: tuple(a.tolist())
+# let its items be numbers, texts, or tuples of numbers of any length
+def of_tuples_of_any_length() -> int:
+    a = np.arange(6).reshape(2, 3)
+    t = tuple([1, 2])
+    i, j = t
+    rows = tuple(tuple([k, k]) for k in range(len(t) + 1))
+    return int(a[i, j]) + len({tuple(a[0].tolist()), (0, 1, 2)}) + len(rows)
+
+
+# state them: list[float]
+def of_middles(x: list[float] = [3.5, 1.0]) -> float:
+    if len(x) % 2:
+        return x[0]
+    return (x[0] + x[1]) / 2
+
+
+# return numbers, lists, or dictionaries of them
+# copy it: dict(d), set(s)
+# call its method update()
+def of_dictionaries_in_dictionaries() -> dict[int, int]:
+    graph: dict[int, dict[int, int]] = {1: {2: 3}}
+    row = dict(graph[1])
+    row.update({4: 5})
+    graph[1][6] = 7
+    return row

@@ -205,6 +205,11 @@ def sums(m: list) -> list:
 def most(xs: Sequence[float]):
     return max(xs)
 
+def central(xs: list):
+    if len(xs) % 2:
+        return xs[len(xs) // 2]
+    return (xs[len(xs) // 2 - 1] + xs[len(xs) // 2]) / 2
+
 def both(a: list, b: list):
     a[0] = b[1]
     return a
@@ -242,7 +247,8 @@ VALUE = scaled(np.ones(2))[1]
         m.shown([1.5]) m.reach(g:={1:[2,3],2:[3],3:[]},1) m.reach(g,1.0) m.reach({1:{2},2:()},1) m.reach({1:[2.0],2.0:[]},1) m.reach({True:[2],2:[]},1)
         m.reach({},1) m.sumset({1,2},{3}) m.sumset({1.5},{2}) m.sumset(set(),{1.5}) m.sumset({"a"},{"b"}) m.sumset({True},{1}) m.sumset([1],{2})
         (m.paid({"a":1},x:=[1]),x) (m.paid({"a":1.5},x:=[2]),x) (m.paid({"a":1.5},x:=[2.5]),x) m.paid({},[1.5]) m.paid({1:2},[3]) m.paid({"a":2**70},[1])
-        m.turned([1,2]) m.turned(["a",1]) m.turned([None]) m.turned([1.5,2])""".split()
+        m.turned([1,2]) m.turned(["a",1]) m.turned([None]) m.turned([1.5,2]) m.central([3,1,2]) m.central([1,2])
+        m.central([1.5,2.5,3.5]) m.central([True])""".split()
 
     def test_ranks(self):
         """Arrays that do not say how many dimensions they have: compiled where it is known, and Python's for all else."""
@@ -260,12 +266,13 @@ VALUE = scaled(np.ones(2))[1]
                          "'both' is compiled for (list[int], list[int]), (list[float], list[float]) and (list[str], list[str]);",
                          "'reach' is compiled for (dict[int, list[int]], int);", "'sumset' is compiled for (set[int], set[int]), (set[float], ",
                          "'paid' is compiled for (dict[str, int], list[int]) and (dict[str, float], list[float]);",
+                         "'central' is compiled for (list[float]); with", # of integers the result is of two types
                          "'turned' is compiled for (list[int]), (list[float]) and (list[str]);", "'shown' is left to Python: ", "'opened' is left to Python: "):
                 with self.subTest(note):
                     self.assertIn(note, runs[0].stderr)
             compiled, plain = load("ranks", pathlib.Path(folder) / "ranks.abi3.so"), load("plain", path)
             self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows", "tot", "swap", "sums", "most", "both",
-                                                            "reach", "sumset", "paid", "turned"})
+                                                            "reach", "sumset", "paid", "turned", "central"})
             self.assertEqual(compiled.VALUE, 2.0)
             x, y = np.arange(12.0).reshape(3, 4), np.arange(4.0)
             calls = [("total", y), ("total", np.arange(3)), ("total", [1, 2]), ("total", x), ("product", x, y), ("product", x.astype(int), y),

@@ -65,10 +65,10 @@ static const struct row {
     enum shape operand[MOST_OPERANDS];
     int least;  /* times that it asks before it delivers, on one thread */
 } rows[] = {
-    {"sort", vr_sort, VR_FLOAT64, 1, 2, {VECTOR, ZERO}, 8},
+    {"sort", vr_sort, VR_FLOAT64, 1, 2, {VECTOR, ZERO}, 5},
     {"sort of lines", vr_sort, VR_FLOAT64, 2, 2, {SQUARE, ZERO}, MANY},
     {"argsort", vr_argsort, VR_INT64, 1, 2, {VECTOR, ZERO}, 8},
-    {"unique", vr_unique, VR_FLOAT64, 1, 1, {VECTOR}, 12},
+    {"unique", vr_unique, VR_FLOAT64, 1, 1, {VECTOR}, 8},
     {"median", vr_median, VR_FLOAT64, 0, 1, {VECTOR}, 8},
     {"nanmedian", vr_nanmedian, VR_FLOAT64, 0, 1, {VECTOR}, 8},
     {"variance", vr_nanvar, VR_FLOAT64, 0, 2, {VECTOR, ZERO}, 8},

@@ -352,6 +352,7 @@ struct py_instance {
     bool refuses;                         /* or cannot; calls of the file have an instance of their own where lengths change */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
+    bool mixes;                           /* it returns numbers of several types of Python's, or puts such into one list: they become of one */
     const char *stands_for;               /* its result: as of a value */
     struct vr_function *tree;
     struct py_scope *scope;

@@ -45,7 +45,7 @@ static struct py_value fit_key(struct py_frame *frame, const struct py_value *ke
 
 static struct py_value held_key_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key)
 {
-    const struct py_value fitted = fit_key(frame, &dict->items[PY_DICT_KEYS], key);
+    const struct py_value fitted = dict->kind == PY_V_DICT ? fit_key(frame, &dict->items[PY_DICT_KEYS], key) : *key;
     return py_held_key(frame, &fitted);
 }
 

@@ -207,6 +207,8 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
                                                     : py_type_number(frame->unit, item->type->base, item->type->is_complex,
                                                                      (have->weak && !py_is_bool(have)) || item->type->weak);
     const struct py_type *both = py_elements_with(frame->unit, have, more);
+    if (frame->instance && !frame->inferring)
+        frame->instance->mixes |= have->weak && item->type->weak && !have->refers && have->base != item->type->base;
     if (both && py_type_same(both, have))
         return true;
     struct py_variable *own = list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL;

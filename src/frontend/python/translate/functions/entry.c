@@ -665,6 +665,9 @@ static void export_signature(struct py_translation *t, const struct py_signature
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
     if (!rows && !look && !left && !tree)
         vr_map_set(t->unmade, (uintptr_t)s->function, s->function);
+    if (tree && s->as_is && instance->mixes) /* which nobody has asked for */
+        py_unsupported(&frame, s->function->name_span, "making floats of ints where the types of lists are not stated", PY_WHY_types,
+                       "state them: list[float]");
     if (tree && !tree->entry && !(s->aside && s->left && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);
 }

@@ -173,6 +173,15 @@ static bool has_view(struct py_frame *frame, const struct py_value *v, struct vr
     return has;
 }
 
+/* Whether a number of Python's, or one in a tuple, becomes one of another type. */
+static bool becomes_other(const struct py_type *type, const struct py_type *result)
+{
+    bool other = type->kind == PY_T_NUMBER && result->kind == PY_T_NUMBER && type->weak && result->weak && type->base != result->base;
+    for (int i = 0; type->kind == PY_T_TUPLE && result->kind == PY_T_TUPLE && i < type->count && i < result->count; i++)
+        other |= becomes_other(type->parts[i], result->parts[i]);
+    return other;
+}
+
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
@@ -220,6 +229,7 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
         instance->result = joined;
         frame->changed = true;
     }
+    instance->mixes |= !frame->inferring && becomes_other(type, joined);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
     v = py_fit(frame, &v, joined);
     if (instance->returned || py_returns_grown(frame, &v)) {
