@@ -52,9 +52,6 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
     put_default(out, "VR_PLACE", "(at) (at)");
     if (strstr(kernels->cl.data, "VR_PART"))
         put_default(out, "VR_PART", "(array, at) (array) + (at)");
-    if (strstr(kernels->cl.data, "VR_NEAREST"))
-        vr_put(out, "#define VR_NEAREST(index, extent) (sizeof(VR_COUNTER) == 4 ? (int64_t)min((uint)(index), (uint)(extent) - 1) "
-                    ": (int64_t)min((ulong)(index), (ulong)(extent) - 1))\n");
     if (strstr(kernels->cl.data, "VR_FROM_END"))
         vr_put(out, "#define VR_FROM_END(index, extent) ((index) < 0 ? (int64_t)((VR_COUNTER)(index) + (VR_COUNTER)(extent)) : (index))\n");
     if (strstr(kernels->cl.data, "VR_SIDE"))

@@ -346,26 +346,13 @@ struct spot *vr_read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
-/* Where both bounds are asked at once, the nearest element that there is stands for one out of bounds, which is seen by that it
- * is another: sph by hand on an H200 takes 0.17 ms so, 0.18 with a comparison and the first element, 0.155 without checks. */
-static void try_nearest(struct writer *w, struct spot *s)
-{
-    const char *near = vr_hold(w, vr_cx(vr_textf(w, "VR_NEAREST(%s, %s)", s->position.text, s->extent), P_PRIMARY), vr_int64(w->unit));
-    vr_line(w, "%s |= %s != %s;", w->speculation, near, s->position.text);
-    s->position = vr_cx(near, P_PRIMARY);
-}
-
 /* In a speculative loop (speculation.c) a subscript that is out of bounds is noted, and the first one is in its stead: of the subscript, not
  * of the address, which compilers then compute as they do without (sph by hand on an H200: 0.21 ms, not 0.26). */
 static void try_spots(struct writer *w, struct spot *spots, int count, bool reads)
 {
     for (int k = 0; k < count; k++) {
-        const struct vr_node *sub = spots[k].sub;
-        if (reads && !spots[k].from_end && leaves_from_end(w, sub, w->unit->module->indexing)) {
-            try_nearest(w, &spots[k]);
-            continue;
-        }
-        const char *one = vr_outside(w, &spots[k], vr_flag_on(sub, VR_F_LOWER), vr_flag_on(sub, VR_F_UPPER));
+        const char *one =
+            vr_outside(w, &spots[k], vr_flag_on(spots[k].sub, VR_F_LOWER), vr_flag_on(spots[k].sub, VR_F_UPPER));
         if (!one)
             continue;
         const char *bad = vr_hold(w, vr_cx(one, P_CONDITIONAL), vr_bool(w->unit));
