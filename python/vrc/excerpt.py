@@ -394,21 +394,21 @@ def _plain_header(source, node):
 SCALARS = {int, float, complex, bool, str, type(None)}   # classes that say all about their values
 
 
-def _kind_of_items(items, what):
-    """The type that all items of a container have. Numbers are float where some of them are; what is in the items is asked
-    of all of them together, so that empty ones among them have the type of the others."""
+def _kind_of_items(items, what, mixed=True):
+    """The type that all items of a container have. What is in the items is asked of all of them together, so that empty ones
+    among them have the type of the others. `mixed`: numbers are float where some of them are; not those in the items."""
     kinds = set(map(type, items))
     if not kinds:
         raise CompileError(f"an empty {what.split()[-1]} does not say what it holds: annotate the parameter, as list[float] "
                            "and dict[int, float] do")
-    if len(kinds) > 1 and kinds <= {int, float, np.float64}:
+    if mixed and kinds == {int, float}:
         return float
     if len(kinds) == 1:
         kind = kinds.pop()
         if kind in SCALARS:
             return kind
         if kind in CONTAINERS and (kind is not tuple or len(set(map(len, items))) == 1):
-            return kind, *(_kind_of_items(part, what) for part in CONTAINERS[kind](items))
+            return kind, *(_kind_of_items(part, what, False) for part in CONTAINERS[kind](items))
         kinds = set(map(kind_of, items))
     if len(kinds) > 1:
         raise CompileError(f"{what} of several types is not compiled: {ITEMS}; pass an array, or tuples")

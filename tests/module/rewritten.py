@@ -1153,7 +1153,7 @@ def of_shown_objects() -> int:
 
 # unpack it: i, j = t; a[i, j]
 # let the tuple be of Python's integers, floats or texts: tuple(a.tolist())
-# let its items be numbers, texts, or tuples of numbers of any length
+# let its items be numbers of one type, texts, or tuples of these of any length
 def of_tuples_of_any_length() -> int:
     a = np.arange(6).reshape(2, 3)
     t = tuple([1, 2])

@@ -30,6 +30,9 @@ struct py_value py_visit_variadic(struct py_frame *frame, const struct py_value 
         return *v;
     if (v->kind == PY_V_TUPLE && v->is_list)
         return list_of_tuples(frame, v);
+    for (int i = 1; v->kind == PY_V_TUPLE && i < v->count; i++)
+        if (py_is_scalar(&v->items[0]) && py_is_scalar(&v->items[i]) && py_refuse_mixed(frame, v->items[0].type, v->items[i].type, v->span))
+            return py_unknown(v->span);
     if (v->kind == PY_V_TUPLE) {
         list = py_written_list(frame, v->span, v->items, v->count);
         list = py_given_items(frame, &list);
@@ -39,7 +42,7 @@ struct py_value py_visit_variadic(struct py_frame *frame, const struct py_value 
         return list;
     if (!py_is_list(&list) || py_ndims(&list) != 1 || list.type->count)
         return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "a tuple of any length of what is in %s", py_value_text(frame, v)),
-                              PY_WHY_items, "let its items be numbers, texts, or tuples of numbers of any length");
+                              PY_WHY_items, "let its items be numbers of one type, texts, or tuples of these of any length");
     list.type = py_type_variadic(frame->unit, list.type, v->kind == PY_V_TUPLE && v->count == 0);
     return list;
 }
@@ -66,8 +69,11 @@ bool py_variadic_operator(struct py_frame *frame, enum py_operator op, struct py
         *out = py_no_operator(frame, op, &a, &b, span);
         return true;
     }
+    a = py_is_some_tuple(&a) ? py_variadic(frame, &a) : a;
+    b = py_is_some_tuple(&b) ? py_variadic(frame, &b) : b;
+    const bool mixed = sum && py_is_variadic(&a) && py_is_variadic(&b) && py_refuse_mixed(frame, a.type, b.type, span);
     as_lists(frame, &a, &b);
-    if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN || !py_list_operator(frame, op, a, b, span, out))
+    if (mixed || a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN || !py_list_operator(frame, op, a, b, span, out))
         *out = py_unknown(span);
     *out = py_variadic(frame, out);
     return true;

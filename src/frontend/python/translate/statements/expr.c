@@ -299,7 +299,7 @@ static void add_items(struct py_frame *frame, struct py_value *v, size_t *capaci
     }
 }
 
-/* [*a, x]: the lists and items so far as one list, which `v` becomes, with those of a list behind it. */
+/* [*a, x] and (*a, x): the lists and items so far as one list or tuple, which `v` becomes, with those of another one behind it. */
 static void join_items(struct py_frame *frame, struct py_value *v, struct py_value list, struct vr_span span)
 {
     if (v->kind == PY_V_UNKNOWN || list.kind == PY_V_UNKNOWN)
@@ -330,9 +330,9 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
         } else if (item.kind == PY_V_TUPLE) {
             add_items(frame, &v, &capacity, item.items, item.count);
         } else {
-            v.is_list = whole.is_list = true;
+            const struct py_value list = py_list_of(frame, &item, e->items.at[i]->span);
             join_items(frame, &whole, v, e->span);
-            join_items(frame, &whole, py_list_of(frame, &item, e->items.at[i]->span), e->span);
+            join_items(frame, &whole, v.is_list ? list : py_variadic(frame, &list), e->span);
             v.count = 0;
             v.items = NULL;
             capacity = 0;
@@ -343,8 +343,6 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
     if (whole.kind == PY_V_TUPLE)
         return v;
     join_items(frame, &whole, v, e->span);
-    if (e->kind == PY_TUPLE)
-        return py_variadic(frame, &whole);
     return whole;
 }
 

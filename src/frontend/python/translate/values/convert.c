@@ -395,12 +395,23 @@ static struct py_value no_arrays(struct py_frame *frame, const struct py_value *
     return list;
 }
 
+bool py_refuse_mixed(struct py_frame *frame, const struct py_type *a, const struct py_type *b, struct vr_span span)
+{
+    const bool mixed = !frame->inferring && !a->open && !b->open && !a->refers && !b->refers && (a->base != b->base || a->is_complex != b->is_complex);
+    if (mixed)
+        py_unsupported(frame, span, "a tuple of any length of numbers of several types", PY_WHY_items,
+                       "let its items be numbers of one type, texts, or tuples of these of any length");
+    return mixed;
+}
+
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
     if (v->kind == PY_V_NUMBER && type->refers && !v->type->refers)
         return no_arrays(frame, v, type);
     if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
         return *v;
+    if (py_is_variadic(v) && py_refuse_mixed(frame, v->type, type, v->span))
+        return py_unknown(v->span);
     if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !py_is_integer(type) && !py_is_bool(v->type)) {
         struct py_value list = *v;
         list = py_apply_row(frame, PY_INNER, "exact_items", v->span, 1, &list);

@@ -144,7 +144,7 @@ enum py_value_kind py_kind_of_parts(const struct py_type *type);
 struct py_value py_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span);
 bool py_is_list(const struct py_value *v);
 /* Whether a value is a tuple of any length: such a list. */
-static inline bool py_is_variadic(const struct py_value *v) { return py_is_list(v) && v->type->variadic; }
+static inline bool py_is_variadic(const struct py_value *v) { return py_is_array(v) && v->type->variadic; }
 /* Whether a text is known to have one character. */
 bool py_is_letter(const struct py_value *v);
 /* Where the methods of a value stand in the library. */
@@ -357,6 +357,9 @@ void py_store_all(struct py_frame *frame, struct py_value object, struct py_valu
 void py_leave_unchecked(const struct vr_node *element);
 /* The extent of an array's axis, a Python int. */
 struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span);
+/* Says that a tuple of any length would have numbers of another type than Python has in it, where that is what numbers of two types become
+ * (types are known in the last round); false where it would not. */
+bool py_refuse_mixed(struct py_frame *frame, const struct py_type *a, const struct py_type *b, struct vr_span span);
 /* list(v) of a range, an array or a list. */
 struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 

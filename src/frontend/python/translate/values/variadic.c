@@ -49,6 +49,8 @@ struct py_value py_with_elements(struct py_frame *frame, const struct py_value *
     struct py_value fitted = py_as_plain_list(frame, v);
     if (v->kind != PY_V_NUMBER || !type || py_type_same(v->type, type))
         return *v;
+    if (py_refuse_mixed(frame, v->type, type, v->span))
+        return py_unknown(v->span);
     fitted = v->type->open ? py_convert(frame, &fitted, py_type_number(frame->unit, type->base, type->is_complex, type->weak))
                            : py_as(frame, &fitted, py_type_element(frame->unit, type));
     fitted.type = fitted.kind == PY_V_NUMBER ? type : fitted.type;
