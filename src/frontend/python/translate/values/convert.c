@@ -408,6 +408,9 @@ struct py_value py_as(struct py_frame *frame, const struct py_value *v, const st
 {
     if (v->kind == PY_V_NUMBER && type->refers && !v->type->refers)
         return no_arrays(frame, v, type);
+    const bool numbers = v->kind == PY_V_NUMBER && py_numbers_tuples(v->type) && py_numbers_tuples(type);
+    if (numbers && py_refuse_mixed(frame, v->type->refers, type->refers, v->span))
+        return py_unknown(v->span);
     if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
         return *v;
     if (py_is_variadic(v) && py_refuse_mixed(frame, v->type, type, v->span))
