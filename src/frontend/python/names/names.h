@@ -169,6 +169,7 @@ struct py_record {
     bool is_given;                   /* some are copies of those of callers outside of the file, */
     const struct py_type *form;      /* of one whose objects have a dictionary or set: its keys, table and values as far as they are known, */
     const struct py_value *missing;  /* and what it has for missing keys; NULL: nothing */
+    bool differs;                    /* some have that, and others have not, or have other values */
     int depth;                       /* how many lists were made for each other */
     struct py_column *columns;       /* by field */
 };

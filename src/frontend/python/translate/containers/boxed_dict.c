@@ -182,9 +182,13 @@ struct py_value py_box_dict(struct py_frame *frame, struct py_value v)
         return box_holder(frame, &v) ? py_unknown(span) : v;
     struct py_record *record = py_boxed_class(frame, span, false, true);
     struct py_variable *variable = variable_at(frame, record, span, "new");
-    if (v.count > PY_DICT_MISSING && !record->missing) {
-        record->missing = VR_MAKE(frame->unit->arena, struct py_value, {.kind = PY_V_UNKNOWN});
-        *(struct py_value *)record->missing = v.items[PY_DICT_MISSING];
+    const struct py_value *missing = v.count > PY_DICT_MISSING ? &v.items[PY_DICT_MISSING] : NULL;
+    record->differs |= (missing || record->missing) && record->form && !py_same_missing(record->missing, missing);
+    if (record->differs && !frame->inferring)
+        return py_unsupported(frame, span, "one name for dictionaries of which some have values for missing keys, and others have not, or have other ones,",
+                              PY_WHY_entries, "copy it: dict(d), set(s)");
+    if (missing && !record->missing) {
+        record->missing = vr_keep(frame->unit->arena, missing, sizeof *missing);
         frame->t->widened++;
     }
     v.count = v.count > PY_DICT_MISSING ? PY_DICT_MISSING : v.count;

@@ -304,6 +304,8 @@ const struct py_record *py_one_class(const struct py_record *record);
 /* Makes one class of two of lists, and a family of two of objects, from the next round of inference on, also of those of references in values or
  * types that have one form; whether there are two. */
 bool py_unite_classes(struct py_frame *frame, const struct py_record *a, const struct py_record *b);
+/* Whether two dictionaries have the same for missing keys; NULL: nothing. */
+bool py_same_missing(const struct py_value *a, const struct py_value *b);
 bool py_unite_values(struct py_frame *frame, const struct py_value *a, const struct py_value *b);
 bool py_unite_items(struct py_frame *frame, const struct py_value *v); /* of a list that is written out */
 bool py_unite_types(struct py_frame *frame, const struct py_type *a, const struct py_type *b);

@@ -38,13 +38,22 @@ static struct py_record *family_of(struct py_frame *frame, struct py_record *rec
     return family;
 }
 
+bool py_same_missing(const struct py_value *a, const struct py_value *b)
+{
+    if (!a || !b)
+        return a == b;
+    return a->kind == b->kind && a->lambda == b->lambda && a->function == b->function && a->row == b->row &&
+           (a->kind != PY_V_TYPE || py_type_same(a->type, b->type));
+}
+
 /* Joins what is no member yet; gives whether classes can be one. */
 static bool unite(struct py_frame *frame, struct py_record *first, struct py_record *second)
 {
     if (first->is_list) {
         second->one = first;
-        first->form = first->form ? first->form : second->form; /* types are found anew */
+        first->differs |= second->differs || (first->form && second->form && !py_same_missing(first->missing, second->missing));
         first->missing = first->missing ? first->missing : second->missing;
+        first->form = first->form ? first->form : second->form; /* types are found anew */
         first->is_given |= second->is_given;
         return true;
     }
